@@ -55,6 +55,14 @@ const overview: Readonly<Record<string, OfficeCase>> = {
   '/office/audit': read(() => ({ kind: 'staff' })),
   '/office/audit/verify': read(),
   '/office/settings': read(),
+  '/office/switches': read(),
+  '/office/switches/turn': act(
+    () => ({ kind: 'site', id: 'registration_switch', open: false, ...REASON }),
+    {
+      code: true,
+      ...NO_CODE,
+    },
+  ),
   '/office/settings/change': act(() => ({ key: 'site_state', value: '0', ...REASON }), {
     code: true,
     ...NO_CODE,

@@ -33,6 +33,14 @@ export const rememberDays = wholeSetting({
   fallback: 30,
 });
 
+/** Whether visitors may register. */
+export const registrationSwitch = defineSetting({
+  key: 'registration_switch',
+  label: '新会员注册开关',
+  schema: z.enum(['0', '1'], { error: '取值为 0 或 1' }),
+  fallback: '1',
+});
+
 export const requireConsent = defineSetting({
   key: 'require_consent',
   label: '注册必须确认年龄与条款',

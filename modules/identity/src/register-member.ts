@@ -10,7 +10,7 @@ import { leastAge } from './birthday-rules.ts';
 import { assertCountries, countryCode } from './country-gate.ts';
 import { findByPid } from './find-member.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { requireConsent } from './identity-settings.ts';
+import { registrationSwitch, requireConsent } from './identity-settings.ts';
 import { insertConsent, insertMember, readMember } from './member-store.ts';
 import type { Origin } from './sessions/session.ts';
 import { type StartedSession, startSession } from './sessions/start-session.ts';
@@ -138,8 +138,9 @@ async function recordRegistration(
 }
 
 /**
- * Creates a member and signs it in. Refusals in order: `country` (451), `age` (451), missing
- * consent where it is required (400), `name-taken` (201). A `pid` of a present agent binds
+ * Creates a member and signs it in. Refusals in order: `country` (451), `condition` (203) while
+ * staff have closed registration, `age` (451), missing consent where it is required (400),
+ * `name-taken` (201). A `pid` of a present agent binds
  * permanently; that of another member is stored as the inviter; an unknown one is ignored
  * (rules.md, Agents).
  */
@@ -149,6 +150,9 @@ export async function registerMember(
   origin: Origin,
 ): Promise<RegisteredMember> {
   await assertCountries(context, countryCode(given.country), origin.country);
+  if ((await context.settings.get(registrationSwitch)) !== '1') {
+    throw refuse('condition', { words: '暂停新会员注册，请稍后再来' });
+  }
   await assertConsent(context, given);
   if (await readMember(context.database.read, { username: given.username })) {
     throw refuse('name-taken');

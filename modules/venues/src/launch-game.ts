@@ -10,7 +10,7 @@ import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
 import { saveLaunch } from './accounts/venue-accounts.ts';
 import { notOpen } from './catalogue/assert-venue-open.ts';
-import { type Game, gameState, venueName, venueState } from './catalogue/catalogue.ts';
+import { closedName, type Game, gameState, venueName, venueState } from './catalogue/catalogue.ts';
 import { findContent, firstOpenGame } from './catalogue/find-content.ts';
 import { HOUSE } from './catalogue/house-venues.ts';
 import { venueFailure } from './catalogue/venue-failure.ts';
@@ -57,7 +57,7 @@ async function targetOf(context: VenuesContext, input: LaunchInput): Promise<Tar
   const game = content.game ?? firstOpenGame(catalogue, content);
   const port = context.ports.get(venue.code);
   const state = game ? gameState(catalogue, game) : venueState(catalogue, venue.code);
-  if (state !== 'open') throw notOpen(catalogue, venue.code, state);
+  if (state !== 'open') throw notOpen(closedName(catalogue, venue.code, game), state);
   if (!game || !port) throw refuse('missing');
   return { port, game };
 }

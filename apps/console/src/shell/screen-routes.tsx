@@ -53,6 +53,7 @@ const Staff = screen(() => import('../screens/staff/staff-screen.tsx'), 'StaffSc
 const Changes = screen(() => import('../screens/changes/changes-screen.tsx'), 'ChangesScreen');
 const Exports = screen(() => import('../screens/exports/exports-screen.tsx'), 'ExportsScreen');
 const Audit = screen(() => import('../screens/audit/audit-screen.tsx'), 'AuditScreen');
+const Switches = screen(() => import('../screens/switches/switches-screen.tsx'), 'SwitchesScreen');
 const Settings = screen(() => import('../screens/settings/settings-screen.tsx'), 'SettingsScreen');
 
 /** The first screen; for a person who may not open it, the first one that may be opened. */
@@ -89,6 +90,7 @@ export const ScreenRoutes = () => (
       <Route path="audit" element={<Audit />} />
       <Route path="staff" element={<Staff />} />
       <Route path="changes" element={<Changes />} />
+      <Route path="switches" element={<Switches />} />
       <Route path="settings" element={<Settings />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Route>

@@ -2,15 +2,20 @@
 import { systemClock } from '@haitang/platform/clock.ts';
 import { loadConfig } from '@haitang/platform/config.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
-import { setVenueState, venueSwitches } from '@haitang/venues/catalogue/set-venue-state.ts';
+import {
+  type OfferChange,
+  readOffers,
+  switchOffer,
+} from '@haitang/venues/catalogue/switch-offer.ts';
 import { withDatabase } from './command-database.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = 'Usage: npm run switch-venue [CODE open|maintenance REASON]';
 
 const listed = async (database: Database): Promise<string> =>
-  (await venueSwitches(database.read))
-    .map(({ code, name, state }) => `${code} ${name}: ${state}`)
+  (await readOffers(database.read))
+    .filter(({ kind }) => kind === 'venue')
+    .map(({ id, name, state }) => `${id} ${name}: ${state}`)
     .join('\n');
 
 /** Runs the command and returns its exit code. */
@@ -26,13 +31,22 @@ async function run(given: readonly string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const change = { code, state, reason, actor: 'system:command', at: systemClock.now() } as const;
-  const found = await withDatabase(config, 'app', (database) =>
-    database.transaction((tx) => setVenueState(tx, change)),
+  const change: OfferChange = {
+    kind: 'venue',
+    id: code,
+    state,
+    reason,
+    actor: 'system:command',
+    sessionId: null,
+    ip: null,
+    at: systemClock.now(),
+  };
+  const done = await withDatabase(config, 'app', (database) =>
+    database.transaction((tx) => switchOffer(tx, change)),
   );
-  if (found) console.log(`${code}: ${state}`);
+  if (done !== 'missing') console.log(`${code}: ${state}`);
   else console.error(`There is no venue ${code}; npm run switch-venue lists them.`);
-  return found ? 0 : 1;
+  return done === 'missing' ? 1 : 0;
 }
 
 await runCommand(() => run(process.argv.slice(2)));

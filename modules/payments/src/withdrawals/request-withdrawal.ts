@@ -23,6 +23,7 @@ import { newWithdrawalNumber } from './withdrawal-number.ts';
 import { newAddressHours, passwordChangeHours } from './withdrawal-settings.ts';
 import { insertWithdrawal, readByKey, readTwin } from './withdrawal-store.ts';
 import { type WithdrawalTerms, withdrawalTerms } from './withdrawal-terms.ts';
+import { withdrawalsClosed } from './withdrawals-closed.ts';
 
 export interface RequestWithdrawalInput {
   readonly memberId: MemberId;
@@ -146,7 +147,7 @@ async function holdAndWrite(tx: Tx, order: Withdrawal, key: string): Promise<voi
 
 /**
  * Requests a withdrawal and immediately holds its points: ceil(amount × rate). Refusals in order:
- * address 207, `withdraw-min` 214 / `withdraw-max` 215, 请输入您的支付密码 400, `pay-password` 205 /
+ * `condition` 203 while staff have closed withdrawals, address 207, `withdraw-min` 214 / `withdraw-max` 215, 请输入您的支付密码 400, `pay-password` 205 /
  * `locked` 429, `blocked` 403, `wagering-open` 214 for the locked part only, `daily-count` 216, `hours` 218, `above-balance`
  * 208. Never refused for a limit, time-out or exclusion. Idempotent by key (rules.md, Withdrawal).
  */
@@ -158,6 +159,8 @@ export async function requestWithdrawal(
   const { read } = context.database;
   const known = await earlier(read, input, context.clock.now());
   if (known) return known;
+  const closed = await withdrawalsClosed(context.settings);
+  if (closed) throw closed;
   const address = await findAddress(read, memberId, addressId);
   if (!address) throw refuse('not-your-card');
   const terms = await withdrawalTerms(context.settings);

@@ -11,6 +11,14 @@ const clockText = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 
 const feeOf = (network: ChainNetwork): string => NETWORK_FACTS[network].withdrawalFee;
 
+/** Whether members may ask for withdrawals; those asked for go on. */
+export const withdrawalSwitch = defineSetting({
+  key: 'withdrawal_switch',
+  label: '取款申请开关',
+  schema: z.enum(['0', '1'], { error: '取值为 0 或 1' }),
+  fallback: '1',
+});
+
 export const withdrawalFees = defineSetting({
   key: 'withdrawal_fees',
   label: '取款手续费（USDT）',
@@ -77,6 +85,7 @@ export const passwordChangeHours = wholeSetting({
 
 /** Every setting of withdrawals, for the registry of the server. */
 export const WITHDRAWAL_SETTINGS = [
+  withdrawalSwitch,
   withdrawalRate,
   withdrawalFees,
   withdrawalMin,

@@ -4,7 +4,7 @@ import type { Catalogue, Category, Game, SlotList, Tile, Venue } from './catalog
 
 const readCategories = async (database: Queryable) =>
   (
-    await sql<Category>`SELECT id, code, name, icon, art, status
+    await sql<Category>`SELECT id, code, name, icon, art, status, switched_to AS state
       FROM venue_category ORDER BY position, id`.execute(database)
   ).rows;
 

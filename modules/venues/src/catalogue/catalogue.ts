@@ -10,6 +10,7 @@ export interface Category {
   readonly icon: string;
   readonly art: string;
   readonly status: number;
+  readonly state: OpenState;
 }
 
 export interface Venue {
@@ -99,6 +100,10 @@ function switchedState(catalogue: Catalogue, code: string): OpenState {
   return category?.status === SWITCHED_ON ? venue.state : 'closed';
 }
 
+/** The state to which staff have switched a category; one that is unknown closes nothing. */
+const categoryState = ({ categories }: Catalogue, id: number): OpenState =>
+  categories.find((category) => category.id === id)?.state ?? 'open';
+
 /**
  * The present state of a game: a game that the supplier does not list is soon, whatever the
  * switches.
@@ -107,15 +112,24 @@ export function gameState(catalogue: Catalogue, game: Game): OpenState {
   if (game.status !== SWITCHED_ON) return 'closed';
   const venue = switchedState(catalogue, game.venue);
   if (venue !== 'open') return venue;
+  const category = categoryState(catalogue, game.categoryId);
+  if (category !== 'open') return category;
   if (game.state !== 'open') return game.state;
   return game.reported && game.appState === APP_OPEN ? 'open' : 'soon';
 }
 
 const statesOf = new WeakMap<Catalogue, ReadonlyMap<string, OpenState>>();
 
+/** What several games are together: open if one is, else in maintenance if one is, else soon. */
+function bestState(catalogue: Catalogue, games: readonly Game[]): OpenState {
+  const states = games.map((game) => gameState(catalogue, game));
+  if (states.includes('open')) return 'open';
+  return states.includes('maintenance') ? 'maintenance' : 'soon';
+}
+
 /**
  * The present state of a venue, the same for its launch, its tiles and its balance: a venue that is
- * on but has no open game is soon. Computed once per read of the catalogue.
+ * on is as its best game. Computed once per read of the catalogue.
  */
 export function venueState(catalogue: Catalogue, code: string): OpenState {
   const known = statesOf.get(catalogue) ?? venueStates(catalogue);
@@ -124,15 +138,12 @@ export function venueState(catalogue: Catalogue, code: string): OpenState {
 }
 
 function venueStates(catalogue: Catalogue): ReadonlyMap<string, OpenState> {
-  const playable = new Set(
-    catalogue.games
-      .filter((game) => gameState(catalogue, game) === 'open')
-      .map(({ venue }) => venue),
-  );
   return new Map(
     catalogue.venues.map(({ code }) => {
       const switched = switchedState(catalogue, code);
-      return [code, switched === 'open' && !playable.has(code) ? 'soon' : switched];
+      if (switched !== 'open') return [code, switched];
+      const own = catalogue.games.filter((game) => game.venue === code);
+      return [code, bestState(catalogue, own)];
     }),
   );
 }
@@ -151,7 +162,14 @@ export function tileState(catalogue: Catalogue, tile: Tile): OpenState {
     tile.single === OPENS_LIST
       ? gamesOfTile(catalogue, tile)
       : catalogue.games.filter((game) => game.id === tile.gameId);
-  return games.some((game) => gameState(catalogue, game) === 'open') ? 'open' : 'soon';
+  return bestState(catalogue, games);
+}
+
+/** The name of what staff have closed, of all that a game needs: its venue, category or itself. */
+export function closedName(catalogue: Catalogue, code: string, game: Game | null): string {
+  if (game === null || switchedState(catalogue, code) !== 'open') return venueName(catalogue, code);
+  const category = catalogue.categories.find(({ id }) => id === game.categoryId);
+  return category && category.state !== 'open' ? category.name : game.name;
 }
 
 /** The display name of a venue; its code when the catalogue does not contain it. */

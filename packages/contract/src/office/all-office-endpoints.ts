@@ -35,6 +35,7 @@ import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 import * as solvency from './solvency.ts';
 import * as staff from './staff.ts';
+import * as switches from './switches.ts';
 import * as treasury from './treasury.ts';
 import * as vip from './vip.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -75,6 +76,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   signIn,
   solvency,
   staff,
+  switches,
   chainHealth,
   coldMoves,
   treasury,

@@ -169,6 +169,13 @@ export const MENU: readonly MenuItem[] = [
     permission: 'changes.read',
   },
   {
+    path: '/switches',
+    words: '开关',
+    group: '系统',
+    icon: 'lightning-duotone',
+    permission: 'settings.read',
+  },
+  {
     path: '/settings',
     words: '站点设置',
     group: '系统',

@@ -10,6 +10,7 @@ import {
   withdrawableNow,
 } from '@haitang/payments/withdrawals/withdrawable-now.ts';
 import { leastAmount, withdrawalTerms } from '@haitang/payments/withdrawals/withdrawal-terms.ts';
+import { withdrawalsClosed } from '@haitang/payments/withdrawals/withdrawals-closed.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
 import { LOT_WORDS, leftOf } from '@haitang/turnover/lot.ts';
@@ -21,11 +22,13 @@ type Locked = Pick<BetAmountData, 'stop' | 'stop_words' | 'free' | 'locked' | 'b
 
 /** What of the central balance is free, and why not the rest; in the order of `withdraw`. */
 async function stopOf(
-  { database, clock }: Context,
+  { database, clock, settings }: Context,
   memberId: MemberId,
   { wallet, wagering, free }: WithdrawableNow,
 ): Promise<Pick<Locked, 'stop' | 'stop_words' | 'free' | 'locked'>> {
-  const order = await refusalFor(database.read, memberId, 'withdraw', clock.now());
+  const order =
+    (await withdrawalsClosed(settings)) ??
+    (await refusalFor(database.read, memberId, 'withdraw', clock.now()));
   if (order) {
     const locked = formatMoney(wallet.available);
     return { stop: 'order', stop_words: order.message, free: '0.00', locked };

@@ -36,6 +36,7 @@ import { settingRoutes } from './settings.ts';
 import { signInRoutes } from './sign-in.ts';
 import { solvencyRoutes } from './solvency.ts';
 import { staffRoutes } from './staff.ts';
+import { switchRoutes } from './switches.ts';
 import { treasuryRoutes } from './treasury.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
@@ -72,6 +73,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...staffRoutes(context),
   ...auditRoutes(context),
   ...settingRoutes(context),
+  ...switchRoutes(context),
   ...exportRoutes(context),
   ...reportRoutes(context),
 ];

@@ -286,6 +286,8 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       settings: ['Lists the settings.', 'With their bounds and usual steps.'],
       'settings/change': ['Changes a switch or a text.', CODE],
       ...twoPeople('setting', 'another value of a setting'),
+      switches: ['Lists what members can use now.', 'With the last change of each switch.'],
+      'switches/turn': ['Closes or opens one thing.', CODE],
       changes: ['Lists the proposals.', 'Open ones, and those decided of late.'],
       'changes/take-back': ['Takes an own proposal back.', 'By its maker.'],
       audit: ['Lists the audit trail.', 'The newest first.'],

@@ -1,0 +1,84 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { staffActor } from '@haitang/kernel/id.ts';
+import { type OfferKind, switchOffer } from '@haitang/venues/catalogue/switch-offer.ts';
+import type { Reader } from '../note-act.ts';
+import type { OfficeContext } from '../office-context.ts';
+import { takeCode } from '../staff/take-code.ts';
+import { SETTING_SWITCHES, type SettingSwitch, type Switch } from './switches.ts';
+
+export interface Turn {
+  readonly kind: Switch['kind'];
+  readonly id: string;
+  readonly open: boolean;
+  readonly reason: string;
+  readonly code: string;
+}
+
+async function turnSetting(
+  { database, settings, clock }: OfficeContext,
+  { session }: Reader,
+  entry: SettingSwitch,
+  { open, reason }: Turn,
+): Promise<void> {
+  const effectiveAt = clock.now();
+  await database.transaction(async (tx) => {
+    await settings.lock(tx);
+    const present = await settings.getAt(entry.setting, effectiveAt, tx);
+    if ((present === entry.open) === open) return;
+    await settings.change(tx, entry.setting, open ? entry.open : entry.closed, {
+      actor: staffActor(session.staff),
+      reason,
+      effectiveAt,
+    });
+  });
+}
+
+async function turnOffer(
+  { database, clock, venues }: OfficeContext,
+  { session, ip }: Reader,
+  kind: OfferKind,
+  { id, open, reason }: Turn,
+): Promise<void> {
+  const done = await database.transaction((tx) =>
+    switchOffer(tx, {
+      kind,
+      id,
+      state: open ? 'open' : 'maintenance',
+      actor: staffActor(session.staff),
+      reason,
+      sessionId: session.id,
+      ip,
+      at: clock.now(),
+    }),
+  );
+  if (done === 'missing') throw refuse('not-found');
+  venues.catalogue.invalidate();
+}
+
+/**
+ * Closes or opens a switch at once, with a code; the trail keeps reason and person. One that
+ * stands so already keeps its last change. Refuses an unknown one (202) and opening what needs two
+ * people (403): a change of its setting is proposed and confirmed instead.
+ */
+export async function turnSwitch(
+  context: OfficeContext,
+  reader: Reader,
+  turn: Turn,
+): Promise<void> {
+  const { kind, id, open, code } = turn;
+  const { staff } = reader.session;
+  const query = { staff, code, ip: reader.ip };
+  if (kind !== 'site' && kind !== 'method') {
+    await takeCode(context, query);
+    return turnOffer(context, reader, kind, turn);
+  }
+  const entry = SETTING_SWITCHES.find(
+    (candidate) => candidate.kind === kind && candidate.setting.key === id,
+  );
+  if (!entry) throw refuse('not-found');
+  if (open && entry.opensByTwo) {
+    throw refuse('not-allowed', { words: '恢复须由一人提出、另一人复核' });
+  }
+  await takeCode(context, query);
+  return turnSetting(context, reader, entry, turn);
+}
