@@ -9,10 +9,26 @@ export const List = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.list}>{children}</div>
 );
 
-interface RowContentProps {
-  readonly icon?: IconName;
+/** The same card around items, for which a screen reader counts them. */
+export const Items = ({ children }: { readonly children: ReactNode }) => (
+  <ul className={css.list}>{children}</ul>
+);
+
+interface RowWordsProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
+}
+
+/** A title over a text. */
+export const RowWords = ({ title, text }: RowWordsProps) => (
+  <span className={css.words}>
+    <span className={css.title}>{title}</span>
+    {text !== undefined && <span className={css.text}>{text}</span>}
+  </span>
+);
+
+interface RowContentProps extends RowWordsProps {
+  readonly icon?: IconName;
   readonly value?: ReactNode;
   readonly caret?: boolean;
 }
@@ -21,10 +37,7 @@ interface RowContentProps {
 export const RowContent = ({ icon, title, text, value, caret = true }: RowContentProps) => (
   <>
     {icon && <Icon name={icon} size="l" className={css.lead} />}
-    <span className={css.words}>
-      <span className={css.title}>{title}</span>
-      {text !== undefined && <span className={css.text}>{text}</span>}
-    </span>
+    <RowWords title={title} text={text} />
     {value !== undefined && <span className={css.value}>{value}</span>}
     {caret && <Icon name="caret-right-bold" size="s" className={css.caret} />}
   </>
