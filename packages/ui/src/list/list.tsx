@@ -9,10 +9,8 @@ export const List = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.list}>{children}</div>
 );
 
-/** The same card around items, for which a screen reader counts them. */
-export const Items = ({ children }: { readonly children: ReactNode }) => (
-  <ul className={css.list}>{children}</ul>
-);
+/** The class of the card, for a list whose items a screen reader counts. */
+export const listClass = css.list ?? '';
 
 interface RowWordsProps {
   readonly title: ReactNode;

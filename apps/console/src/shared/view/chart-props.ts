@@ -8,7 +8,7 @@ export const short = (value: number): string =>
 /** The tooltip of a chart whose lines have these names. */
 export const tooltipOf = (names: Readonly<Record<string, string>>) =>
   ({
-    formatter: (value, name) => [groupDigits(Number(value).toFixed(2)), names[String(name)]],
+    formatter: (height, name) => [groupDigits(Number(height).toFixed(2)), names[String(name)]],
     contentStyle: {
       background: 'var(--surface-overlay)',
       border: '1px solid var(--line-strong)',

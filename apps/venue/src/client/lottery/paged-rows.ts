@@ -15,7 +15,7 @@ interface PagedRows<Row extends { readonly id: string }> {
   readonly saysEnd: (before: string | null, count: number) => boolean;
 }
 
-/** Rows, newest first, older ones on demand; what could not be read is asked again by its button. */
+/** Rows, newest first, older ones on demand; its button asks again for what was not read. */
 export function createPagedRows<Row extends { readonly id: string }>(paged: PagedRows<Row>) {
   const { name } = paged;
   const list = element('ul', { class: paged.listClass });

@@ -1,5 +1,5 @@
 import type { LimitsData } from '@haitang/contract/member/limits.ts';
-import { Items } from '@haitang/ui/list/list.tsx';
+import { listClass } from '@haitang/ui/list/list.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
 import { useNow } from '../../shared/use-now.ts';
@@ -41,7 +41,7 @@ export function LimitsBody({ data }: { readonly data: LimitsData }) {
   const group = (kind: MoneyKind, title: string) => (
     <>
       <SectionHead title={title} />
-      <Items>
+      <ul className={listClass}>
         {SPANS.map((span) => {
           const limit = limitView(data.limits, kind, span, now);
           return (
@@ -53,7 +53,7 @@ export function LimitsBody({ data }: { readonly data: LimitsData }) {
             />
           );
         })}
-      </Items>
+      </ul>
     </>
   );
   return (

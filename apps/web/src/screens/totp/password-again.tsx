@@ -1,6 +1,5 @@
 import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { eyes } from '../../shared/words/account/password.ts';
-import { password } from '../../shared/words/account/totp.ts';
 
 interface PasswordAgainProps {
   readonly value: string;
@@ -10,5 +9,5 @@ interface PasswordAgainProps {
 
 /** The login password, asked for again before the app is bound or changed. */
 export const PasswordAgain = (props: PasswordAgainProps) => (
-  <PasswordField label={password} {...eyes} autoComplete="current-password" {...props} />
+  <PasswordField label="登录密码" {...eyes} autoComplete="current-password" {...props} />
 );
