@@ -2,15 +2,13 @@
 // with a bare Fastify route that returns the same JSON in the same process, and with one that first
 // reads one row from the database, as every call with a session must. `npm run bench api ROUNDS
 // SECONDS CALL…` measures longer, or other calls.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
+import { cpus, loadavg } from 'node:os';
 import { READING, startBareServer } from './api/bare-server.ts';
 import { type Caller, type CallerOf, startCaller } from './api/load.ts';
 import { makeMembers } from './api/members.ts';
 import { startProduct } from './api/product.ts';
 import { middleOf, type Round } from './api/round.ts';
+import { startServer } from './server/start-server.ts';
 
 const PATHS = ['/api/user', '/api/balance', '/api/balancelist', '/api/getGameTypeList'];
 const [rounds = 5, seconds = 2] = process.argv.slice(2, 4).map(Number);
@@ -102,16 +100,14 @@ async function compare(
   );
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'haitang-bench-'));
-const server = await startEmbeddedDatabase({ directory });
+const server = await startServer();
 const caller = startCaller();
 try {
-  const product = await startProduct(directory, server.url);
+  const product = await startProduct(server.directory, server.url);
   const callers = await makeMembers(product.app, MEMBERS);
   await compare(caller, { ours: product.url, database: server.url }, callers);
   await product.stop();
 } finally {
   caller.stop();
   await server.stop();
-  await rm(directory, { recursive: true, force: true });
 }

@@ -1,28 +1,23 @@
 // `npm run bench console [MEMBERS] [BETS]`: every list, count, search and page of the console over
 // months of a large house: the slowest of ten calls, and the rows that one call reads. Default
 // 1,000,000 members and 10,000,000 bets. With DATA_DIR the database is kept there and filled once.
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { keepEstimates } from '@haitang/agents/commission/agent-tree.ts';
 import { settleDueMonths } from '@haitang/agents/commission/settle-due-months.ts';
 import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { keepChart } from '@haitang/ledger/reading/kept-chart.ts';
-import { MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
 import { seedAll } from '@haitang/lobby/seed-all.ts';
 import { identityForTests } from '@haitang/lobby/testing/test-identity.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { keepActive } from '@haitang/office/reports/active-members.ts';
 import { sealHours } from '@haitang/office/reports/seal-hours.ts';
-import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database, Queryable } from '@haitang/platform/database/database.ts';
-import { migrate } from '@haitang/platform/database/migrate.ts';
-import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 import { recountHouseTotals } from '@haitang/venues/bets/recount-house-totals.ts';
 import { sql } from 'kysely';
 import { type Call, callsOf } from './console/calls.ts';
 import { fillHouse } from './console/fill.ts';
 import { type BenchOffice, startOffice } from './console/office.ts';
+import { startServer } from './server/start-server.ts';
 
 const [members = 1_000_000, bets = 10_000_000] = process.argv.slice(2).map(Number);
 const CALLS = 10;
@@ -120,23 +115,11 @@ async function main(database: Database): Promise<boolean> {
   return missed === 0;
 }
 
-const kept = process.env.DATA_DIR;
-const directory = kept ?? (await mkdtemp(join(tmpdir(), 'haitang-bench-')));
-await mkdir(directory, { recursive: true });
-// The database's own user needs access, or the cluster is created elsewhere and not removed.
-await chmod(directory, 0o711);
-const server = await startEmbeddedDatabase({ directory });
-const connect = (size: number): Database =>
-  connectDatabase({ url: server.url, size, schema: 'lobby', onIdleError: () => undefined });
-const several = connect(2);
-await migrate(several, 'lobby', MODULE_MIGRATIONS);
-await several.close();
+const server = await startServer(process.env.DATA_DIR);
 // One connection, so that its statistics are those of what was run.
-const database = connect(1);
+const database = await server.connectLobby(1);
 try {
   process.exitCode = (await main(database)) ? 0 : 1;
 } finally {
-  await database.close();
   await server.stop();
-  if (kept === undefined) await rm(directory, { recursive: true, force: true });
 }

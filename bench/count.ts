@@ -1,18 +1,12 @@
 // `npm run bench count`: how many settled bets the lobby counts a second in wagering, limits and
 // lots, and the processor time of a bet in Node.js and in the database: many members in a
 // transaction, beside one member in a transaction. Fails if a bet is not counted exactly once.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
-import { MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
 import { SETTING_DEFINITIONS } from '@haitang/lobby/setting-definitions.ts';
 import { openTotals } from '@haitang/payments/deposits/deposit-totals.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
-import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
-import { migrate } from '@haitang/platform/database/migrate.ts';
-import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import type { BetName } from '@haitang/venues/bets/bet.ts';
@@ -23,6 +17,7 @@ import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { sql } from 'kysely';
 import { isCounted, seedBets, seedMembers } from './count/seed.ts';
 import { databaseTimeOf } from './house/database-time.ts';
+import { startServer } from './server/start-server.ts';
 
 const ROUNDS = 3;
 const [TOGETHER, ALONE] = [10_000, 1_000];
@@ -109,7 +104,6 @@ function aimLines(together: Counted, alone: Counted): string[] {
 }
 
 async function main(database: Database): Promise<boolean> {
-  await migrate(database, 'lobby', MODULE_MIGRATIONS);
   await seedMembers(database);
   const settings = createSettings({
     database,
@@ -140,20 +134,10 @@ async function main(database: Database): Promise<boolean> {
   return isRight;
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'haitang-bench-'));
-// The database's own user needs access, or the cluster is created elsewhere and not removed.
-await chmod(directory, 0o711);
-const server = await startEmbeddedDatabase({ directory });
-const database = connectDatabase({
-  url: server.url,
-  size: 4,
-  schema: 'lobby',
-  onIdleError: () => undefined,
-});
+const server = await startServer();
+const database = await server.connectLobby(4);
 try {
   process.exitCode = (await main(database)) ? 0 : 1;
 } finally {
-  await database.close();
   await server.stop();
-  await rm(directory, { recursive: true, force: true });
 }

@@ -4,19 +4,14 @@
 // it can be played; for slots also the frames of a spin. Fails if a size or the waiting misses its
 // aim, and on an idle machine also if a time does.
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
-import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { GAMES, type Game } from '../apps/venue/src/house/rounds/games.ts';
 import { VARIANTS } from '../apps/venue/src/house/rounds/variants.ts';
-import { HOUSE_SCHEMA, startHouse } from '../apps/venue/src/house.ts';
-import { testLobby } from '../apps/venue/src/testing/test-lobby.ts';
-import { type TestOperator, testOperator } from '../apps/venue/src/testing/test-operator.ts';
+import { HOUSE_SCHEMA } from '../apps/venue/src/house.ts';
+import type { TestOperator } from '../apps/venue/src/testing/test-operator.ts';
 import { fixSeeds, plainSeed, SLOTS } from '../apps/venue/src/testing/test-slots.ts';
+import { startBenchHouse } from './server/start-house.ts';
 import { CHROME, FLAGS } from './web/chrome.ts';
 import { framesSince, slowFrame, watchFrames } from './web/frames.ts';
 import { isIdle } from './web/idle.ts';
@@ -147,29 +142,11 @@ function wanted(codes: readonly string[]): readonly Game[] {
   return GAMES.filter(({ code }) => codes.includes(code));
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'haitang-games-'));
-// The database's own user needs access, or the cluster is created elsewhere and not removed.
-await chmod(directory, 0o711);
-const keysDirectory = join(directory, 'keys');
-const server = await startEmbeddedDatabase({ directory });
-const lobby = await testLobby(keysDirectory);
-const house = await startHouse({
-  databaseUrl: server.url,
-  keysDirectory,
-  port: 0,
-  host: '127.0.0.1',
-  lobbyUrls: [lobby.url],
-  lobbyOrigins: ['http://127.0.0.1:8080'],
-});
-const database = connectDatabase({
-  url: server.url,
-  size: 1,
-  schema: HOUSE_SCHEMA,
-  onIdleError: (error) => console.warn(error),
-});
+const house = await startBenchHouse();
+const { operator } = house;
+const database = house.server.connect(1, HOUSE_SCHEMA);
 const browser = await chromium.launch({ executablePath: CHROME, args: [...FLAGS] });
 try {
-  const operator = await testOperator(house.url, keysDirectory);
   console.log(
     `${SLOWER}x slower processor, slow 4G; aims: slots ${AIM.slots / 1_000} kB, others ` +
       `${AIM.other / 1_000} kB, playable in ${AIM.playableMs} ms, frames of a spin ${AIM.frameMs} ms`,
@@ -185,11 +162,7 @@ try {
   }
 } finally {
   await browser.close();
-  await database.close();
-  await house.close();
-  await lobby.close();
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
+  await house.stop();
 }
 console.log(missed === 0 ? 'within budget' : `OUT OF BUDGET: ${missed}`);
 process.exit(missed === 0 ? 0 : 1);

@@ -2,23 +2,18 @@
 // same month with nine times as many bets in the months before it: time, blocks read, growth.
 // What is not linear by its nature may grow by 1.3. Default 20,000 members, 50,000 then 500,000
 // bets; `npm run bench history 200000 200000` seeds 2 M bets.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { settleDueMonths } from '@haitang/agents/commission/settle-due-months.ts';
 import { addDays, businessDayOf, startOfDay } from '@haitang/kernel/business-day.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
-import { MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
 import { identityForTests } from '@haitang/lobby/testing/test-identity.ts';
-import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database, Queryable } from '@haitang/platform/database/database.ts';
-import { migrate } from '@haitang/platform/database/migrate.ts';
-import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 import { pruneOutboxJob } from '@haitang/platform/outbox/prune.ts';
 import { seedVipLevels } from '@haitang/vip/seed-vip-levels.ts';
 import { sql } from 'kysely';
 import { type Case, casesOf } from './history/cases.ts';
 import { seedMembers, seedStretch } from './history/seed.ts';
+import { startServer } from './server/start-server.ts';
 
 const [members = 20_000, recent = 50_000] = process.argv.slice(2).map(Number);
 const OLDER = 9;
@@ -132,21 +127,11 @@ async function main(database: Database): Promise<boolean> {
   return print(casesOf(bench.context), small, large) === 0;
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'haitang-bench-'));
-// The database's own user needs access, or the cluster is created elsewhere and not removed.
-await chmod(directory, 0o711);
-const server = await startEmbeddedDatabase({ directory });
-const connect = (size: number): Database =>
-  connectDatabase({ url: server.url, size, schema: 'lobby', onIdleError: () => undefined });
-const several = connect(2);
-await migrate(several, 'lobby', MODULE_MIGRATIONS);
-await several.close();
+const server = await startServer();
 // One connection, so that its statistics are those of what was run.
-const database = connect(1);
+const database = await server.connectLobby(1);
 try {
   process.exitCode = (await main(database)) ? 0 : 1;
 } finally {
-  await database.close();
   await server.stop();
-  await rm(directory, { recursive: true, force: true });
 }

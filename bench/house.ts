@@ -2,15 +2,10 @@
 // by few callers, plays instant bets, compared with bare postings of the ledger on the same
 // server, and times the decision whether one more slip fits in a full round. Ends with 1 when the
 // orders take more than 15 seconds, the settlement more than one, or the books do not balance.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { present } from '@haitang/kernel/assert.ts';
 import { later } from '@haitang/kernel/clock.ts';
-import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import { migrate } from '@haitang/platform/database/migrate.ts';
-import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { sql } from 'kysely';
 import { SHARED_GAMES, type SharedGame } from '../apps/venue/src/house/rounds/shared-games.ts';
@@ -27,6 +22,7 @@ import { exposureLines } from './house/exposure.ts';
 import { betLines, INSTANT_GAME, measureInstantBets } from './house/instant-bets.ts';
 import { measurePostings } from './house/postings.ts';
 import { measureSlips, SLIPS_BEFORE, slipLine } from './house/slips.ts';
+import { startServer } from './server/start-server.ts';
 
 const PLAYERS = 10_000;
 /** As many as make thousands wait in a round of 15 seconds. */
@@ -113,23 +109,15 @@ async function main(database: Database) {
   return { bets, isGood: isBalanced && isInTime };
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'haitang-bench-'));
-// The database's own user needs access, or the cluster is created elsewhere and not removed.
-await chmod(directory, 0o711);
-const server = await startEmbeddedDatabase({ directory });
-const database = connectDatabase({
-  url: server.url,
-  size: CONNECTIONS,
-  schema: HOUSE_SCHEMA,
-  onIdleError: () => undefined,
-});
+const server = await startServer();
+const database = server.connect(CONNECTIONS, HOUSE_SCHEMA);
 try {
   const { bets, isGood } = await main(database);
-  console.log(betLines(bets, await measurePostings(server.url)).join('\n'));
+  console.log(
+    betLines(bets, await measurePostings(await server.connectLobby(CONNECTIONS))).join('\n'),
+  );
   console.log(exposureLines().join('\n'));
   process.exitCode = isGood ? 0 : 1;
 } finally {
-  await database.close();
   await server.stop();
-  await rm(directory, { recursive: true, force: true });
 }

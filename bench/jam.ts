@@ -5,19 +5,14 @@
 // screen or in Latin letters, a shown balance that is not the house's, a minute and a half of
 // touches without a bet. Pictures go to the folder in JAM_SHOTS. Ends with 1 if anything was found.
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 import { type Browser, chromium } from '@playwright/test';
 import { GAMES, type Game } from '../apps/venue/src/house/rounds/games.ts';
 import { VARIANTS } from '../apps/venue/src/house/rounds/variants.ts';
-import { startHouse } from '../apps/venue/src/house.ts';
-import { testLobby } from '../apps/venue/src/testing/test-lobby.ts';
-import { type TestOperator, testOperator } from '../apps/venue/src/testing/test-operator.ts';
+import type { TestOperator } from '../apps/venue/src/testing/test-operator.ts';
 import { actByKey, actByTouch, disturb } from './jam/clumsy-hand.ts';
 import { openSeat, type Screen, type Seat } from './jam/seat.ts';
+import { startBenchHouse } from './server/start-house.ts';
 import { CHROME, FLAGS } from './web/chrome.ts';
 
 const SCREENS: readonly Screen[] = [
@@ -91,25 +86,12 @@ const variants = new Set(VARIANTS.map(({ code }) => code));
 const queue = GAMES.filter(({ code }) =>
   codes.length > 0 ? codes.includes(code) : !variants.has(code),
 );
-const directory = await mkdtemp(join(tmpdir(), 'haitang-jam-'));
-// The database's own user needs access, or the cluster is created elsewhere and not removed.
-await chmod(directory, 0o711);
-const keysDirectory = join(directory, 'keys');
-const server = await startEmbeddedDatabase({ directory });
-const lobby = await testLobby(keysDirectory);
-const house = await startHouse({
-  databaseUrl: server.url,
-  keysDirectory,
-  port: 0,
-  host: '127.0.0.1',
-  lobbyUrls: [lobby.url],
-  lobbyOrigins: ['http://127.0.0.1:8080'],
-});
+const house = await startBenchHouse();
 const browser = await chromium.launch({ executablePath: CHROME, args: [...FLAGS] });
 let found = 0;
 try {
-  const operator = await testOperator(house.url, keysDirectory);
-  const jam: Jam = { browser, operator, url: house.url, ms: Number(minutes) * 60_000 };
+  const { operator, url } = house;
+  const jam: Jam = { browser, operator, url, ms: Number(minutes) * 60_000 };
   const table = async (): Promise<void> => {
     for (let game = queue.shift(); game !== undefined; game = queue.shift()) {
       const faults = await playGame(jam, game);
@@ -119,10 +101,7 @@ try {
   await Promise.all(Array.from({ length: TABLES }, table));
 } finally {
   await browser.close();
-  await house.close();
-  await lobby.close();
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
+  await house.stop();
 }
 console.log(found === 0 ? 'nothing found' : `FOUND: ${found}`);
 process.exit(found === 0 ? 0 : 1);

@@ -1,22 +1,17 @@
 // `npm run bench ledger`: postings a second of both doors compared with two baselines on the same
 // server, fsync on. Fails if the books do not balance afterwards.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { cny } from '@haitang/kernel/money.ts';
+import { cpus, loadavg } from 'node:os';
 import { checkLedger } from '@haitang/ledger/check.ts';
-import { post, postMany } from '@haitang/ledger/post.ts';
+import { post } from '@haitang/ledger/post.ts';
 import { createPostingLane, type PostingLane } from '@haitang/ledger/posting-lane.ts';
-import { MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
-import { connectDatabase } from '@haitang/platform/database/connect.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
-import { migrate } from '@haitang/platform/database/migrate.ts';
-import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 import { sql } from 'kysely';
 import { aimLines, type Door } from './ledger/aims.ts';
 import { rowLockedTransfer, singleStatementTransfer } from './ledger/baselines.ts';
+import { fundMembers } from './ledger/fund-members.ts';
 import { type Measured, measure, middle } from './ledger/measure.ts';
-import { HOT_ACCOUNT, memberAccounts, nextTransfer, type Shape } from './ledger/transfer.ts';
+import { nextTransfer, type Shape } from './ledger/transfer.ts';
+import { startServer } from './server/start-server.ts';
 
 const CALLERS = [1, 32, 128, 512];
 const ROUNDS = 3;
@@ -31,24 +26,6 @@ const doorsOf = (database: Database, lane: PostingLane): Doors => ({
   'single statement': (shape) => singleStatementTransfer(database, shape),
   'row locks': (shape) => rowLockedTransfer(database, shape),
 });
-
-/** Every member starts with enough money for all transfers. */
-async function fund(database: Database): Promise<void> {
-  const note = { reason: 'adjustment', actor: 'system:bench', sessionId: null } as const;
-  await database.transaction((tx) =>
-    postMany(
-      tx,
-      memberAccounts.map((credit) => ({
-        ...note,
-        key: `fund:${credit}`,
-        reference: 'fund',
-        occurredAt: new Date(),
-        postings: [{ debit: HOT_ACCOUNT, credit, amount: cny(100_000_000n) }],
-      })),
-    ),
-  );
-  await sql`ANALYZE`.execute(database.read);
-}
 
 const ratio = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)}x`.padStart(7);
 
@@ -75,8 +52,8 @@ async function compare(doors: Doors, shape: Shape, callers: number) {
 }
 
 async function main(database: Database): Promise<boolean> {
-  await migrate(database, 'lobby', MODULE_MIGRATIONS);
-  await fund(database);
+  await fundMembers(database);
+  await sql`ANALYZE`.execute(database.read);
   const lane = createPostingLane(database);
   const doors = doorsOf(database, lane);
   for (const door of Object.values(doors)) await measure(() => door('spread'), 32, 300);
@@ -97,20 +74,10 @@ async function main(database: Database): Promise<boolean> {
   return balanced;
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'haitang-bench-'));
-// The database's own user needs access, or the cluster is created elsewhere and not removed.
-await chmod(directory, 0o711);
-const server = await startEmbeddedDatabase({ directory });
-const database = connectDatabase({
-  url: server.url,
-  size: CONNECTIONS,
-  schema: 'lobby',
-  onIdleError: () => undefined,
-});
+const server = await startServer();
+const database = await server.connectLobby(CONNECTIONS);
 try {
   process.exitCode = (await main(database)) ? 0 : 1;
 } finally {
-  await database.close();
   await server.stop();
-  await rm(directory, { recursive: true, force: true });
 }

@@ -1,17 +1,11 @@
 // `npm run bench outbox`: deliveries of events a second, fsync on, beside the baseline of one
 // delivery a transaction in the same run: to a subscriber that writes one row, and to one that
 // sends a message. Ends with 1 when a subscriber did not hear each event exactly once.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { memberId } from '@haitang/kernel/id.ts';
-import { MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
 import { sendMessage } from '@haitang/messages/send-message.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
-import { connectDatabase } from '@haitang/platform/database/connect.ts';
-import { migrate } from '@haitang/platform/database/migrate.ts';
-import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { fanOut } from '@haitang/platform/outbox/delivery-store.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
@@ -19,6 +13,7 @@ import { type Subscription, subscription } from '@haitang/platform/outbox/subscr
 import { sql } from 'kysely';
 import { databaseTimeOf } from './house/database-time.ts';
 import { deliverOneByOne } from './outbox/one-by-one.ts';
+import { startServer } from './server/start-server.ts';
 
 const EVENTS = 4_000;
 const AIM = 2_000;
@@ -80,7 +75,6 @@ async function measure(name: string, listener: Subscription, run: () => Promise<
 }
 
 async function main(): Promise<boolean> {
-  await migrate(database, 'lobby', MODULE_MIGRATIONS);
   await sql`CREATE TABLE bench_effect (key text PRIMARY KEY)`.execute(database.read);
   console.log(`${EVENTS} deliveries each, ${cpus().length} processors; processor time in µs`);
   console.log(`${'subscriber'.padEnd(24)}  load deliv./s     node     database`);
@@ -100,20 +94,10 @@ async function main(): Promise<boolean> {
   return results.every(({ isExact }) => isExact);
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'haitang-bench-'));
-// The database's own user needs access, or the cluster is created elsewhere and not removed.
-await chmod(directory, 0o711);
-const server = await startEmbeddedDatabase({ directory });
-const database = connectDatabase({
-  url: server.url,
-  size: 4,
-  schema: 'lobby',
-  onIdleError: () => undefined,
-});
+const server = await startServer();
+const database = await server.connectLobby(4);
 try {
   process.exitCode = (await main()) ? 0 : 1;
 } finally {
-  await database.close();
   await server.stop();
-  await rm(directory, { recursive: true, force: true });
 }

@@ -6,17 +6,15 @@
 // four seconds of a round do not count: connections open and statements are prepared.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 import { startBareServer } from './api/bare-server.ts';
 import { makeMembers } from './api/members.ts';
 import { startProduct } from './api/product.ts';
 import { copyMembers } from './polling/many-members.ts';
 import { type Pace, type Paced, POLLING, STREAMING } from './polling/plan.ts';
+import { startServer } from './server/start-server.ts';
 
 const [members = 10_000, seconds = 40] = process.argv.slice(2).map(Number);
 /** With money at venues, so that they have balances to poll. */
@@ -81,10 +79,9 @@ async function answersOf(url: string, token: string): Promise<ReadonlyMap<string
   return new Map(await Promise.all(['/api/balance', '/api/balancelist'].map(ask)));
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'haitang-bench-'));
-const server = await startEmbeddedDatabase({ directory });
+const server = await startServer();
 try {
-  const product = await startProduct(directory, server.url);
+  const product = await startProduct(server.directory, server.url);
   const some = await makeMembers(product.app, Math.min(members, REGISTERED));
   const callers = [...some, ...(await copyMembers(product.app, members - some.length))];
   const answers = await answersOf(product.url, callers[0]?.token ?? '');
@@ -104,5 +101,4 @@ try {
   await product.stop();
 } finally {
   await server.stop();
-  await rm(directory, { recursive: true, force: true });
 }

@@ -4,25 +4,20 @@
 // 1.6 times one.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '@haitang/kernel/clock.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
-import { MODULE_MIGRATIONS } from '@haitang/lobby/module-migrations.ts';
 import { systemClock } from '@haitang/platform/clock.ts';
-import { connectDatabase } from '@haitang/platform/database/connect.ts';
-import { migrate } from '@haitang/platform/database/migrate.ts';
-import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 import { seedCatalogue } from '@haitang/venues/catalogue/seed-catalogue.ts';
 import { sql } from 'kysely';
 import { lobbyVenues } from '../tests/faults/lobby-venues.ts';
 import { scriptedVenue } from '../tests/faults/scripted-venue.ts';
 import { databaseTimeOf } from './house/database-time.ts';
+import { startServer } from './server/start-server.ts';
 import { seedMembers } from './workers/seed.ts';
 
 const [members = 500, rounds = 3] = process.argv.slice(2).map(Number);
@@ -116,17 +111,8 @@ async function main(): Promise<boolean> {
   return met && differences.length === 0;
 }
 
-const directory = await mkdtemp(join(tmpdir(), 'haitang-bench-'));
-// The database's own user needs access, or the cluster is created elsewhere and not removed.
-await chmod(directory, 0o711);
-const server = await startEmbeddedDatabase({ directory });
-const database = connectDatabase({
-  url: server.url,
-  size: 20,
-  schema: 'lobby',
-  onIdleError: () => undefined,
-});
-await migrate(database, 'lobby', MODULE_MIGRATIONS);
+const server = await startServer();
+const database = await server.connectLobby(20);
 await database.transaction(seedCatalogue);
 const venue = await scriptedVenue(systemClock);
 const { privateKey } = venue.keys;
@@ -144,8 +130,6 @@ try {
   process.exitCode = (await main()) ? 0 : 1;
 } finally {
   await lane.close();
-  await database.close();
   await venue.close();
   await server.stop();
-  await rm(directory, { recursive: true, force: true });
 }

@@ -7,8 +7,8 @@ const gallery = files
   .map(read)
   .join('\n');
 
-/** A part of the dialogs without a look of its own. */
-const BARE = new Set(['Modal']);
+/** Parts of several components, which are shown with them. */
+const BARE = new Set(['Modal', 'TabList', 'RowWords']);
 
 /** The components that a file of the design system exports. */
 const componentsIn = (file: string): string[] =>

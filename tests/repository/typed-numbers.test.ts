@@ -19,7 +19,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/web/src/screens/limits/limit-row.tsx': 'minutes of an answer',
   'apps/web/src/screens/limits/other-limits.tsx': 'minutes of an answer',
   'apps/console/src/screens/red-packets/packet-lines.ts': 'shows the plain text of a field',
-  'apps/console/src/screens/dashboard/trend-chart.tsx': 'an amount of an answer',
   'apps/venue/src/games/cloud-dice/page/dice-track.ts': 'a slider',
   'packages/ui/src/field/six-digits.ts': 'a code of six digits',
 };

@@ -3,20 +3,11 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { EndingLot, EndingResult, EndingStep } from './ending-lot.ts';
-import { type LotKind, lockOf } from './lot.ts';
+import { lockOf } from './lot.ts';
+import type { LotColumns } from './lot-columns.ts';
 import { leftOfCredit } from './withdrawable.ts';
 
-interface Row {
-  id: string;
-  member_id: number;
-  kind: LotKind;
-  reference: string;
-  base: bigint;
-  required: bigint;
-  done: bigint;
-  held: boolean;
-  releases: boolean | null;
-  kept: bigint | null;
+interface Row extends LotColumns {
   ending_since: Date;
   taken_back: bigint;
   free_at_home: bigint | null;

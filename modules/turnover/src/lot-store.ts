@@ -10,22 +10,13 @@ import {
   type LotState,
   lockOf,
 } from './lot.ts';
+import type { LotColumns } from './lot-columns.ts';
 import type { LotProgress } from './work-off.ts';
 
-interface LotRow {
-  id: string;
-  member_id: number;
-  kind: LotKind;
-  reference: string;
-  base: bigint;
-  required: bigint;
-  done: bigint;
+interface LotRow extends LotColumns {
   state: LotState;
   opened_at: Date;
   ending_since: Date | null;
-  held: boolean;
-  releases: boolean | null;
-  kept: bigint | null;
 }
 
 const LOT = sql`id, member_id, kind, reference, base, required, done, state, opened_at,

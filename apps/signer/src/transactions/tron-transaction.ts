@@ -1,61 +1,35 @@
 import { assert } from '@haitang/kernel/assert.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { fromHex, toHex } from './hex.ts';
+import { toHex } from './hex.ts';
 import { bytesField, bytesOf, numberField, numberOf, readFields } from './protobuf.ts';
 import { decodeTransferCall, encodeTransferCall, type TokenTransfer } from './token-call.ts';
+import { accountBytes, accountIn, rawBytes, readRaw, type TronRaw } from './tron-raw.ts';
 
-/** An unsigned TRC20 transfer; accounts are 20 bytes in hex, times milliseconds. */
-export interface TronTransfer extends TokenTransfer {
+/** An unsigned TRC20 transfer; accounts are 20 bytes in hex. */
+export interface TronTransfer extends TokenTransfer, TronRaw {
   readonly owner: string;
   readonly contract: string;
-  /** Bytes 6 to 8 of a block's number and 8 to 16 of its id, in hex. */
-  readonly refBlockBytes: string;
-  readonly refBlockHash: string;
-  readonly timestamp: number;
-  readonly expiration: number;
   /** The maximum TRX that the transfer may burn, in sun. */
   readonly feeLimit: bigint;
 }
 
-const TYPE_URL = 'type.googleapis.com/protocol.TriggerSmartContract';
-const TRIGGER_SMART_CONTRACT = 31n;
-/** First byte of every TRON account. */
-export const PREFIX = '41';
+const CONTRACT_CALL = {
+  type: 31n,
+  url: 'type.googleapis.com/protocol.TriggerSmartContract',
+  words: 'a call of a contract',
+};
 
 /** `raw_data` of a TRC20 transfer, with exactly the bytes of a node. */
 export function encodeTronTransfer(transfer: TronTransfer): Uint8Array {
   const call = [
-    ...bytesField(1, fromHex(PREFIX + transfer.owner)),
-    ...bytesField(2, fromHex(PREFIX + transfer.contract)),
+    ...bytesField(1, accountBytes(transfer.owner)),
+    ...bytesField(2, accountBytes(transfer.contract)),
     ...bytesField(4, encodeTransferCall(transfer)),
   ];
-  const any = [...bytesField(1, Buffer.from(TYPE_URL)), ...bytesField(2, call)];
-  const contract = [...numberField(1, TRIGGER_SMART_CONTRACT), ...bytesField(2, any)];
   return Uint8Array.from([
-    ...bytesField(1, fromHex(transfer.refBlockBytes)),
-    ...bytesField(4, fromHex(transfer.refBlockHash)),
-    ...numberField(8, BigInt(transfer.expiration)),
-    ...bytesField(11, contract),
-    ...numberField(14, BigInt(transfer.timestamp)),
+    ...rawBytes(transfer, CONTRACT_CALL, call),
     ...numberField(18, transfer.feeLimit),
   ]);
-}
-
-/** The fields of `raw_data` that we write. */
-export const RAW = {
-  1: 'refBlockBytes',
-  4: 'refBlockHash',
-  8: 'expiration',
-  11: 'contract',
-  14: 'timestamp',
-  18: 'feeLimit',
-};
-
-/** The 20 bytes of an account in hex. */
-export function accountIn(bytes: Uint8Array): string {
-  const text = toHex(bytes);
-  assert(text.length === 42 && text.startsWith(PREFIX), 'an account of TRON');
-  return text.slice(2);
 }
 
 /**
@@ -63,24 +37,17 @@ export function accountIn(bytes: Uint8Array): string {
  * value, another contract or call, unknown or repeated fields are refused; encoding it again gives
  * the same bytes.
  */
-export function decodeTronTransfer(raw: Uint8Array): TronTransfer {
-  const outer = readFields(raw, RAW);
-  const contract = readFields(bytesOf(outer, 'contract'), { 1: 'type', 2: 'any' });
-  assert(numberOf(contract, 'type') === TRIGGER_SMART_CONTRACT, 'a call of a contract');
-  const any = readFields(bytesOf(contract, 'any'), { 1: 'url', 2: 'value' });
-  assert(Buffer.from(bytesOf(any, 'url')).toString() === TYPE_URL, 'a call of a contract');
-  const call = readFields(bytesOf(any, 'value'), { 1: 'owner', 2: 'contract', 4: 'data' });
+export function decodeTronTransfer(bytes: Uint8Array): TronTransfer {
+  const { outer, call: value, raw } = readRaw(bytes, CONTRACT_CALL);
+  const call = readFields(value, { 1: 'owner', 2: 'contract', 4: 'data' });
   const transfer: TronTransfer = {
     ...decodeTransferCall(bytesOf(call, 'data')),
     owner: accountIn(bytesOf(call, 'owner')),
     contract: accountIn(bytesOf(call, 'contract')),
-    refBlockBytes: toHex(bytesOf(outer, 'refBlockBytes')),
-    refBlockHash: toHex(bytesOf(outer, 'refBlockHash')),
-    timestamp: Number(numberOf(outer, 'timestamp')),
-    expiration: Number(numberOf(outer, 'expiration')),
+    ...raw,
     feeLimit: numberOf(outer, 'feeLimit'),
   };
-  assert(toHex(encodeTronTransfer(transfer)) === toHex(raw), 'the bytes are canonical');
+  assert(toHex(encodeTronTransfer(transfer)) === toHex(bytes), 'the bytes are canonical');
   return transfer;
 }
 

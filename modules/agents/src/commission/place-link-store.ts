@@ -14,12 +14,10 @@ export interface Window {
   readonly to: Date;
 }
 
+type Reading = (database: Queryable, pairs: readonly Pair[], window: Window) => Promise<number[]>;
+
 /** Members who signed in with a device name of the agent's. */
-export async function readSameDevice(
-  database: Queryable,
-  pairs: readonly Pair[],
-  { from, to }: Window,
-): Promise<number[]> {
+export const readSameDevice: Reading = async (database, pairs, { from, to }) => {
   const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id
     FROM ${pairRows(pairs)}
     JOIN member_session AS one ON one.member_id = pair.member_id
@@ -28,17 +26,13 @@ export async function readSameDevice(
       AND agents.started_at >= ${from} AND agents.started_at < ${to}
       AND agents.device_id = one.device_id`.execute(database);
   return rows.map((row) => row.member_id);
-}
+};
 
 /**
  * Members who used the agent's kind of device on the agent's network within a day. Different device
  * names do not disprove this, because anybody may choose them.
  */
-export async function readSameNetwork(
-  database: Queryable,
-  pairs: readonly Pair[],
-  { from, to }: Window,
-): Promise<number[]> {
+export const readSameNetwork: Reading = async (database, pairs, { from, to }) => {
   const { rows } = await sql<{ member_id: number }>`SELECT DISTINCT pair.member_id
     FROM ${pairRows(pairs)}
     JOIN member_session AS one ON one.member_id = pair.member_id
@@ -49,7 +43,7 @@ export async function readSameNetwork(
         AND one.started_at + interval '24 hours'
     WHERE ${publicNetwork(sql`agents.ip`)} = ${publicNetwork(sql`one.ip`)}`.execute(database);
   return rows.map((row) => row.member_id);
-}
+};
 
 /**
  * Members who registered from a network of the agent's: where it registered itself, or signed in

@@ -1,18 +1,11 @@
+import type { AuditEntry } from '@haitang/platform/audit/audit-entry.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 
 /** An audit row with its place in the chain; null for one of the last seconds. */
-export interface TrailRow {
+export interface TrailRow extends Omit<AuditEntry, 'actor'> {
   readonly id: string;
   readonly actor: string;
-  readonly action: string;
-  readonly subject: string;
-  readonly reason: string;
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly sessionId: string | null;
-  readonly ip: string | null;
-  readonly occurredAt: Date;
   readonly number: bigint | null;
   readonly hash: string | null;
 }

@@ -30,26 +30,20 @@ interface Author {
   readonly ip: string | null;
 }
 
-const audited = ({
-  stage,
-  version,
-  reviewer,
-  firstApprover,
-  secondApprover,
-  txHash,
-  enteredBy,
-  rateReason,
-  ruling,
-}: Withdrawal) => ({
-  stage,
-  version,
-  reviewer,
-  firstApprover,
-  secondApprover,
-  txHash,
-  enteredBy,
-  rateReason,
-  ruling: ruling && { as: ruling.as, by: ruling.by, stop: ruling.stop },
+const AUDITED = [
+  'stage',
+  'version',
+  'reviewer',
+  'firstApprover',
+  'secondApprover',
+  'txHash',
+  'enteredBy',
+  'rateReason',
+] as const;
+
+const audited = (order: Withdrawal) => ({
+  ...Object.fromEntries(AUDITED.map((key) => [key, order[key]])),
+  ruling: order.ruling && { as: order.ruling.as, by: order.ruling.by, stop: order.ruling.stop },
 });
 
 /** Stores the result of an act, with its step and its audit row (LG-04). */

@@ -1,16 +1,7 @@
+import { GAME_CATEGORY_WORDS } from '@haitang/contract/codes/game-category.ts';
 import type { CountingRules } from '@haitang/turnover/counted-stake.ts';
-import { REBATE_CATEGORIES, type RebateCategory } from '@haitang/vip/vip-level.ts';
+import { REBATE_CATEGORIES } from '@haitang/vip/vip-level.ts';
 import type { PlayedBet } from './expected-gain.ts';
-
-const NAMES: Readonly<Record<RebateCategory, string>> = {
-  realbet: '真人',
-  sport: '体育',
-  gaming: '电竞',
-  joker: '棋牌',
-  concise: '电子',
-  lottery: '彩票',
-  fishing: '捕鱼',
-};
 
 const MILLIONTHS_PER_BASIS_POINT = 100;
 
@@ -21,7 +12,7 @@ const MILLIONTHS_PER_BASIS_POINT = 100;
  */
 export const worstBets = ({ fullEdge }: Pick<CountingRules, 'fullEdge'>): readonly PlayedBet[] =>
   REBATE_CATEGORIES.map((category) => ({
-    name: NAMES[category],
+    name: GAME_CATEGORY_WORDS[category],
     category,
     odds: { houseEdge: fullEdge * MILLIONTHS_PER_BASIS_POINT, winChance: null, side: null },
   }));

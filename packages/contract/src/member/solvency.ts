@@ -1,3 +1,4 @@
+import type { Head } from '@haitang/kernel/solvency/proof.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { note } from '../note.ts';
@@ -62,17 +63,7 @@ export type SolvencyProof = z.output<typeof solvencyProof.data>;
  */
 export interface PublicSolvencyDay {
   readonly format: string;
-  readonly head: {
-    readonly site: string;
-    readonly day: string;
-    readonly currency: string;
-    readonly decimals: number;
-    readonly height: number;
-    readonly number: number;
-    readonly previous: string;
-    readonly root: string;
-    readonly sum: string;
-  };
+  readonly head: Head;
   readonly digest: string;
   readonly statement: string;
   readonly signed_by: string;

@@ -2,6 +2,7 @@ import { twoReadings } from '@haitang/kernel/typed-number.ts';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './amount-input.module.css';
+import field from './field.module.css';
 import { Field, noteOf } from './field.tsx';
 
 interface AmountInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
@@ -34,7 +35,7 @@ export function AmountInput(props: AmountInputProps) {
   const id = rest.id ?? made;
   return (
     <Field id={id} label={label} aside={aside} hint={hint} error={error}>
-      <div className={classNames(css.box, error && css.wrong)}>
+      <div className={classNames(field.frame, css.box, error && field.wrong)}>
         {currency && (
           <span className={css.currency} aria-hidden="true">
             {currency}

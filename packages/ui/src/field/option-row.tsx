@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { RowWords } from '../list/list.tsx';
 import css from './option-row.module.css';
 
 interface OptionRowProps {
@@ -30,10 +31,7 @@ export const OptionRow = (props: OptionRowProps) => {
         onChange={onChoose}
       />
       {lead !== undefined && <span className={css.lead}>{lead}</span>}
-      <span className={css.words}>
-        <span className={css.title}>{title}</span>
-        {text && <span className={css.text}>{text}</span>}
-      </span>
+      <RowWords title={title} text={text || undefined} />
       {value !== undefined && <span className={css.value}>{value}</span>}
       <span className={classNames(css.radio, on && css.on)} />
     </label>

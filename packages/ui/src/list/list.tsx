@@ -9,10 +9,24 @@ export const List = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.list}>{children}</div>
 );
 
-interface RowContentProps {
-  readonly icon?: IconName;
+/** The class of the card, for a list whose items a screen reader counts. */
+export const listClass = css.list ?? '';
+
+interface RowWordsProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
+}
+
+/** A title over a text. */
+export const RowWords = ({ title, text }: RowWordsProps) => (
+  <span className={css.words}>
+    <span className={css.title}>{title}</span>
+    {text !== undefined && <span className={css.text}>{text}</span>}
+  </span>
+);
+
+interface RowContentProps extends RowWordsProps {
+  readonly icon?: IconName;
   readonly value?: ReactNode;
   readonly caret?: boolean;
 }
@@ -21,10 +35,7 @@ interface RowContentProps {
 export const RowContent = ({ icon, title, text, value, caret = true }: RowContentProps) => (
   <>
     {icon && <Icon name={icon} size="l" className={css.lead} />}
-    <span className={css.words}>
-      <span className={css.title}>{title}</span>
-      {text !== undefined && <span className={css.text}>{text}</span>}
-    </span>
+    <RowWords title={title} text={text} />
     {value !== undefined && <span className={css.value}>{value}</span>}
     {caret && <Icon name="caret-right-bold" size="s" className={css.caret} />}
   </>

@@ -1,5 +1,4 @@
 import type { OfficeTrend } from '@haitang/contract/office/dashboard.ts';
-import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import {
   Area,
   AreaChart,
@@ -9,10 +8,9 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { short, tooltipOf } from '../../shared/view/chart-props.ts';
 
 const NAMES: Readonly<Record<string, string>> = { deposits: '存款', withdrawals: '取款' };
-
-const short = (value: number): string => (value >= 1_000 ? `${value / 1_000}k` : String(value));
 
 /** The chart, loaded separately. Heights come from rounded numbers; the texts are exact. */
 export function TrendChart({ trend }: { readonly trend: OfficeTrend }) {
@@ -33,16 +31,7 @@ export function TrendChart({ trend }: { readonly trend: OfficeTrend }) {
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="day" tickLine={false} axisLine={false} minTickGap={28} />
         <YAxis tickFormatter={short} tickLine={false} axisLine={false} width={48} />
-        <Tooltip
-          formatter={(value, name) => [groupDigits(Number(value).toFixed(2)), NAMES[String(name)]]}
-          contentStyle={{
-            background: 'var(--surface-overlay)',
-            border: '1px solid var(--line-strong)',
-            borderRadius: 10,
-          }}
-          labelStyle={{ color: 'var(--ink-muted)' }}
-          itemStyle={{ color: 'var(--ink)' }}
-        />
+        <Tooltip {...tooltipOf(NAMES)} />
         <Area
           dataKey="deposits"
           type="monotone"

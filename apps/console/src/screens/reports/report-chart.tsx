@@ -1,5 +1,4 @@
 import type { OfficeReportRow } from '@haitang/contract/office/reports.ts';
-import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import {
   Bar,
   BarChart,
@@ -10,12 +9,10 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { short, tooltipOf } from '../../shared/view/chart-props.ts';
 import { barsOf } from './report-bars.ts';
 
 const NAMES: Readonly<Record<string, string>> = { ggr: 'GGR', ngr: 'NGR' };
-
-const short = (value: number): string =>
-  Math.abs(value) >= 1_000 ? `${value / 1_000}k` : String(value);
 
 /** The chart of a report, loaded separately: bars, since nothing lies between two periods. */
 export const ReportChart = ({ rows }: { readonly rows: readonly OfficeReportRow[] }) => (
@@ -25,17 +22,7 @@ export const ReportChart = ({ rows }: { readonly rows: readonly OfficeReportRow[
       <XAxis dataKey="period" tickLine={false} axisLine={false} minTickGap={16} />
       <YAxis tickFormatter={short} tickLine={false} axisLine={false} width={56} />
       <ReferenceLine y={0} stroke="var(--line-strong)" />
-      <Tooltip
-        cursor={{ fill: 'var(--line)' }}
-        formatter={(height, name) => [groupDigits(Number(height).toFixed(2)), NAMES[String(name)]]}
-        contentStyle={{
-          background: 'var(--surface-overlay)',
-          border: '1px solid var(--line-strong)',
-          borderRadius: 10,
-        }}
-        labelStyle={{ color: 'var(--ink-muted)' }}
-        itemStyle={{ color: 'var(--ink)' }}
-      />
+      <Tooltip cursor={{ fill: 'var(--line)' }} {...tooltipOf(NAMES)} />
       <Bar dataKey="ggr" fill="var(--accent)" maxBarSize={28} isAnimationActive={false} />
       <Bar dataKey="ngr" fill="var(--gold)" maxBarSize={28} isAnimationActive={false} />
     </BarChart>

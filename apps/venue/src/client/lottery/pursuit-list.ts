@@ -5,6 +5,7 @@ import { wordsOf } from '../shared/page-calls.ts';
 import { toast } from '../shared/sheet.ts';
 import { periodWords } from './ball.ts';
 import type { LotteryDesk } from './lottery-desk.ts';
+import { createPagedRows } from './paged-rows.ts';
 import type { Pursuer } from './pursuer.ts';
 
 const ENDS = {
@@ -14,14 +15,8 @@ const ENDS = {
   halted: '游戏已停止',
 } as const;
 
-const MORE = '更早的追号';
-
 /** The player's pursuits, newest first, older ones on demand: the running ones can be stopped. */
 export function createPursuitList(desk: Pick<LotteryDesk, 'periodOf'>, pursuer: Pursuer) {
-  const list = element('ul', { class: 'results pursuits' });
-  const note = element('p', { class: 'note', role: 'status', hidden: true });
-  const more = element('button', { class: 'wide-button', hidden: true }, MORE);
-
   const rowOf = (pagePursuit: PagePursuit): HTMLElement => {
     const stop = element('button', { class: 'small-button' }, '停止追号');
     const row = pursuitRow(desk, pagePursuit, pagePursuit.endedBy === null ? stop : null);
@@ -36,34 +31,16 @@ export function createPursuitList(desk: Pick<LotteryDesk, 'periodOf'>, pursuer: 
       toast(wordsOf(error, '未能停止，请稍后再试'));
     }
   };
-  /** One page; what could not be read is asked again by the button that asked for it. */
-  const read = async (before: string | null) => {
-    more.hidden = true;
-    note.textContent = '正在读取追号';
-    note.hidden = before === null && list.childElementCount > 0;
-    try {
+  return createPagedRows<PagePursuit>({
+    name: '追号',
+    listClass: 'results pursuits',
+    rowOf,
+    async read(before) {
       const { pursuits, isEnd } = await pursuer.list(before);
-      if (before === null) list.replaceChildren();
-      list.append(...pursuits.map(rowOf));
-      const last = pursuits.at(-1)?.id ?? before;
-      more.onclick = () => void read(last);
-      more.textContent = MORE;
-      more.hidden = isEnd;
-      note.textContent = '没有更早的追号了';
-      note.hidden = !isEnd || before === null;
-    } catch (error) {
-      note.textContent = wordsOf(error, '加载失败，请稍后再试');
-      note.hidden = false;
-      more.onclick = () => void read(before);
-      more.textContent = '重试';
-      more.hidden = false;
-    }
-  };
-  return {
-    root: element('div', { class: 'results-view' }, list, note, more),
-    /** Reads the newest again; an answer that does not come leaves those of before. */
-    load: () => read(null),
-  };
+      return { rows: pursuits, isEnd };
+    },
+    saysEnd: (before) => before !== null,
+  });
 }
 
 /** One pursuit, with what stops it. */

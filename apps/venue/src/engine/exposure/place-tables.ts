@@ -96,6 +96,25 @@ export function selectionPays(game: LotteryGame, bet: LotteryBet): (drawn: Numbe
   return (drawn) => paid(won(drawn));
 }
 
+/** What a bet owes on the places of each option that it picked. */
+export const optionsOwed = (
+  layout: Layout,
+  game: LotteryGame,
+  bet: LotteryBet,
+  placesOf: (option: Option) => Numbers,
+): Owed =>
+  pickedOptions(game, bet).flatMap((option) =>
+    owedOn(layout, placesOf(option), optionPays(option, bet.unit)),
+  );
+
+/** What a bet owes whose selection asks for these places. */
+export const selectionOwed = (
+  layout: Layout,
+  game: LotteryGame,
+  bet: LotteryBet,
+  places: Numbers,
+): Owed => owedOn(layout, places, selectionPays(game, bet));
+
 /** 定位胆: for each place what its picks pay. */
 export function placesOwed(layout: Layout, game: LotteryGame, bet: LotteryBet): Owed {
   const form = game.plays(bet.animal).find(({ code }) => code === bet.play)?.form;

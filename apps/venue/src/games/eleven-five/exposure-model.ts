@@ -1,14 +1,13 @@
 import { type ExposureModel, type Owed, owedIn } from '../../engine/exposure/exposure.ts';
 import {
   layTables,
-  optionPays,
-  owedOn,
-  pickedOptions,
+  optionsOwed,
   placesOwed,
+  selectionOwed,
   selectionPays,
 } from '../../engine/exposure/place-tables.ts';
 import type { LotteryBet } from '../../engine/lottery/lottery-game.ts';
-import type { Numbers, Option } from '../../engine/lottery/play.ts';
+import type { Numbers } from '../../engine/lottery/play.ts';
 import { elevenFive } from './eleven-rules.ts';
 
 const BALLS = 11;
@@ -28,18 +27,16 @@ SETS.forEach((balls, nth) => {
 });
 
 function owed(bet: LotteryBet): Owed {
-  const { play, unit } = bet;
-  const pays = selectionPays(elevenFive, bet);
-  if (elevenFive.isDecided(play)) return owedIn(SETS.map(pays), LAYOUT.end);
+  const { play } = bet;
+  if (elevenFive.isDecided(play)) {
+    return owedIn(SETS.map(selectionPays(elevenFive, bet)), LAYOUT.end);
+  }
   if (play === 'place') return placesOwed(LAYOUT, elevenFive, bet);
   if (play === 'sides') {
-    const placeOf = ({ id }: Option): Numbers => [Number(id.split('-')[0]) - 1];
-    return pickedOptions(elevenFive, bet).flatMap((option) =>
-      owedOn(LAYOUT, placeOf(option), optionPays(option, unit)),
-    );
+    return optionsOwed(LAYOUT, elevenFive, bet, ({ id }) => [Number(id.split('-')[0]) - 1]);
   }
-  if (play === 'duel') return owedOn(LAYOUT, [0, 4], pays);
-  return owedOn(LAYOUT, play.startsWith('two') ? [0, 1] : [0, 1, 2], pays);
+  const places = play === 'duel' ? [0, 4] : play.startsWith('two') ? [0, 1] : [0, 1, 2];
+  return selectionOwed(LAYOUT, elevenFive, bet, places);
 }
 
 const start = (places: Numbers): number => LAYOUT.table(places).from;

@@ -1,4 +1,5 @@
 import { readFields } from '../../engine/game-rules.ts';
+import { readSheetBet } from '../../engine/sheet-bet.ts';
 import type { Fixture } from './calendar.ts';
 import type { Score } from './goal-grid.ts';
 import type { Pick } from './settle-pick.ts';
@@ -39,23 +40,10 @@ export const betsOn = ({ match, home, away, half }: OfferedMatch): readonly Foot
   }));
 
 /** The bet that this input places on one of these matches, or null: every field must agree. */
-export function readFootballBet(
+export const readFootballBet = (
   input: unknown,
   matches: readonly OfferedMatch[],
-): FootballBet | null {
-  const fields = readFields(input, KEYS);
-  const match = matches.find((offeredMatch) => offeredMatch.match === fields?.match);
-  if (fields === null || match === undefined) return null;
-  const isSame = (bet: FootballBet) =>
-    fields.home === bet.home &&
-    fields.away === bet.away &&
-    JSON.stringify(fields.half) === JSON.stringify(bet.half) &&
-    fields.market === bet.market &&
-    fields.pick === bet.pick &&
-    fields.line === bet.line &&
-    fields.odds === bet.odds;
-  return betsOn(match).find(isSame) ?? null;
-}
+): FootballBet | null => readSheetBet(input, KEYS, matches, betsOn);
 
 /** Whether an input has the form of a bet: then its matchday, its phase or its odds are others. */
 export const isOldBet = (input: unknown): boolean => readFields(input, KEYS) !== null;

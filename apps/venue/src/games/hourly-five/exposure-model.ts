@@ -3,9 +3,10 @@ import { type ExposureModel, type Owed, owedIn } from '../../engine/exposure/exp
 import {
   layTables,
   optionPays,
-  owedOn,
+  optionsOwed,
   pickedOptions,
   placesOwed,
+  selectionOwed,
   selectionPays,
 } from '../../engine/exposure/place-tables.ts';
 import type { LotteryBet } from '../../engine/lottery/lottery-game.ts';
@@ -72,18 +73,17 @@ function longOwed(places: Numbers, bet: LotteryBet): Owed {
 }
 
 function owed(bet: LotteryBet): Owed {
-  const options = pickedOptions(hourlyFive, bet);
   if (bet.play === 'place') return placesOwed(LAYOUT, hourlyFive, bet);
-  if (bet.play === 'sum-sides') return options.flatMap((option) => sumOwed(option, bet.unit));
+  if (bet.play === 'sum-sides') {
+    return pickedOptions(hourlyFive, bet).flatMap((option) => sumOwed(option, bet.unit));
+  }
   if (bet.play === 'sides' || bet.play === 'duel') {
-    return options.flatMap((option) =>
-      owedOn(LAYOUT, placesOf(option), optionPays(option, bet.unit)),
-    );
+    return optionsOwed(LAYOUT, hourlyFive, bet, placesOf);
   }
   const known = PLACES_OF.find(([start]) => bet.play.startsWith(start))?.[1];
   const places = present(known, `the places of ${bet.play}`);
   if (places.length > 3) return longOwed(places, bet);
-  return owedOn(LAYOUT, places, selectionPays(hourlyFive, bet));
+  return selectionOwed(LAYOUT, hourlyFive, bet, places);
 }
 
 const start = (places: Numbers): number => LAYOUT.table(places).from;

@@ -1,5 +1,6 @@
 import { readFields } from '../../engine/game-rules.ts';
 import type { Fixture } from '../../engine/round-robin.ts';
+import { readSheetBet } from '../../engine/sheet-bet.ts';
 import type { Won } from './map-model.ts';
 import { sheetOf } from './summit-sheet.ts';
 
@@ -39,20 +40,8 @@ export const betsOn = ({ match, home, away, won }: OfferedMatch): readonly Summi
   }));
 
 /** The bet that this input places on one of these matches, or null: every field must agree. */
-export function readSummitBet(input: unknown, matches: readonly OfferedMatch[]): SummitBet | null {
-  const fields = readFields(input, KEYS);
-  const match = matches.find((offeredMatch) => offeredMatch.match === fields?.match);
-  if (fields === null || match === undefined) return null;
-  const isSame = (bet: SummitBet) =>
-    fields.home === bet.home &&
-    fields.away === bet.away &&
-    JSON.stringify(fields.won) === JSON.stringify(bet.won) &&
-    fields.market === bet.market &&
-    fields.pick === bet.pick &&
-    fields.line === bet.line &&
-    fields.odds === bet.odds;
-  return betsOn(match).find(isSame) ?? null;
-}
+export const readSummitBet = (input: unknown, matches: readonly OfferedMatch[]): SummitBet | null =>
+  readSheetBet(input, KEYS, matches, betsOn);
 
 /** Whether an input has the form of a bet: then its matchday, its map or its odds are others. */
 export const isOldBet = (input: unknown): boolean => readFields(input, KEYS) !== null;

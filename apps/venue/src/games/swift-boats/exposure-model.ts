@@ -1,11 +1,9 @@
 import { type ExposureModel, largest, type Owed } from '../../engine/exposure/exposure.ts';
 import {
   layTables,
-  optionPays,
-  owedOn,
-  pickedOptions,
+  optionsOwed,
   placesOwed,
-  selectionPays,
+  selectionOwed,
 } from '../../engine/exposure/place-tables.ts';
 import type { LotteryBet } from '../../engine/lottery/lottery-game.ts';
 import type { Numbers } from '../../engine/lottery/play.ts';
@@ -23,16 +21,14 @@ const LAYOUT = layTables({ size: BOATS, first: 1, length: BOATS }, [
 ]);
 
 function owed(bet: LotteryBet): Owed {
-  const { play, unit } = bet;
+  const { play } = bet;
   const byPlaces = (placesOf: (place: number) => Numbers): Owed =>
-    pickedOptions(swiftBoats, bet).flatMap((option) =>
-      owedOn(LAYOUT, placesOf(Number(option.id.split('-')[0]) - 1), optionPays(option, unit)),
-    );
+    optionsOwed(LAYOUT, swiftBoats, bet, ({ id }) => placesOf(Number(id.split('-')[0]) - 1));
   if (play === 'place') return placesOwed(LAYOUT, swiftBoats, bet);
   if (play === 'sides') return byPlaces((place) => [place]);
   if (play === 'duel') return byPlaces((place) => [place, 9 - place]);
   const places = play.startsWith('three') ? [0, 1, 2] : [0, 1];
-  return owedOn(LAYOUT, places, selectionPays(swiftBoats, bet));
+  return selectionOwed(LAYOUT, swiftBoats, bet, places);
 }
 
 const start = (places: Numbers): number => LAYOUT.table(places).from;

@@ -2,48 +2,29 @@ import { type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { BetOdds } from '../../engine/bet-odds.ts';
+import type { RoundBet } from './round-bet.ts';
 
 /** A round whose stake is taken and whose steps are not finished. */
-export interface OpenRound {
-  readonly id: string;
-  readonly player: string;
-  readonly product: string;
-  readonly gameCode: string;
-  readonly roundKey: string;
-  readonly choice: unknown;
+export interface OpenRound extends RoundBet {
   /** The steps so far, as parsed by the rules. */
   readonly inputs: readonly unknown[];
   /** The first stake. */
   readonly stake: Cny;
   /** What its steps have added to the stake. */
   readonly added: Cny;
-  readonly seedPairId: string;
-  readonly clientSeed: string;
-  readonly nonce: number;
   /** The odds at which its bet was taken. */
   readonly odds: BetOdds;
   readonly openedAt: Date;
 }
 
-interface Row {
-  readonly id: string;
-  readonly player: string;
-  readonly product: string;
-  readonly gameCode: string;
-  readonly roundKey: string;
-  readonly choice: unknown;
-  readonly inputs: readonly unknown[];
+type Row = Omit<OpenRound, 'stake' | 'added' | 'odds'> & {
   readonly stake: bigint;
   readonly added: bigint;
-  readonly seedPairId: string;
-  readonly clientSeed: string;
-  readonly nonce: number;
   readonly houseEdge: number;
   readonly winChance: number | null;
   readonly market: string | null;
   readonly selection: string | null;
-  readonly openedAt: Date;
-}
+};
 
 const COLUMNS = sql.raw(`id, player, product, game_code AS "gameCode", round_key AS "roundKey",
   choice, inputs, stake, added, seed_pair_id AS "seedPairId", client_seed AS "clientSeed", nonce,

@@ -3,16 +3,10 @@ import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { plainArray } from '@haitang/platform/database/plain-array.ts';
 import { sql } from 'kysely';
 import type { BetOdds } from '../../engine/bet-odds.ts';
+import type { RoundBet } from './round-bet.ts';
 
 /** A settled bet as stored. */
-export interface Round {
-  readonly id: string;
-  readonly player: string;
-  readonly product: string;
-  readonly gameCode: string;
-  /** The page's key: one bet for one key. A part of a shared round has its own id here. */
-  readonly roundKey: string;
-  readonly choice: unknown;
+export interface Round extends RoundBet {
   /** The whole stake. */
   readonly stake: Cny;
   /** The part of the stake that its steps added. */
@@ -20,9 +14,6 @@ export interface Round {
   readonly payout: Cny;
   readonly outcome: unknown;
   readonly balanceAfter: Cny;
-  readonly seedPairId: string;
-  readonly clientSeed: string;
-  readonly nonce: number;
   readonly betId: string;
   readonly winId: string;
   readonly playedAt: Date;

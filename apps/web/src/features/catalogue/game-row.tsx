@@ -1,5 +1,6 @@
 import type { Game } from '@haitang/contract/member/games.ts';
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
+import { listClass } from '@haitang/ui/list/list.tsx';
 import type { ReactNode } from 'react';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { Link } from '../../shared/navigation/link.tsx';
@@ -72,5 +73,5 @@ export function GameRow({ game, sought = '', marked, onMark, onOpen }: GameRowPr
 
 /** The card around rows of games. */
 export const GameRows = ({ children }: { readonly children: ReactNode }) => (
-  <ul className={css.rows}>{children}</ul>
+  <ul className={listClass}>{children}</ul>
 );

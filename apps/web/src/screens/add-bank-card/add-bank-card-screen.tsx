@@ -9,7 +9,7 @@ import { BankSheet } from '../../features/money/bank-sheet.tsx';
 import { useBindCard } from '../../features/money/use-bind-card.ts';
 import { useCheckedForm } from '../../shared/commands/use-checked-form.ts';
 import { withoutReload } from '../../shared/commands/without-reload.ts';
-import { hide, show } from '../../shared/words/account/password.ts';
+import { eyes } from '../../shared/words/account/password.ts';
 import * as words from '../../shared/words/money/cards.ts';
 import css from './add-bank-card.module.css';
 import { type BankCardForm, cardNumber, wrongInBankCard } from './bank-card-rules.ts';
@@ -19,8 +19,7 @@ const PASSWORD = {
   label: '支付密码',
   placeholder: '6-18 位',
   icon: 'key',
-  showLabel: show,
-  hideLabel: hide,
+  ...eyes,
   maxLength: 128,
 } as const;
 const RULES = { first: EMPTY, prefix: 'bank-card', check: wrongInBankCard };

@@ -5,6 +5,7 @@ import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useState } from 'react';
+import { payPassword } from '../../features/money/pay-password.ts';
 import { useBindCard } from '../../features/money/use-bind-card.ts';
 import { BeforeAddress } from '../../features/withdrawal/before-address.tsx';
 import { useApp } from '../../shared/app-info.ts';
@@ -17,7 +18,6 @@ import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import * as words from '../../shared/words/money/cards.ts';
 import { networkWords } from '../../shared/words/money/networks.ts';
-import { password as passwordWord } from '../../shared/words/money/withdrawal.ts';
 import css from './add-usdt-card.module.css';
 import { type AddressForm, type Protocol, wrongInAddress } from './address-rules.ts';
 
@@ -103,11 +103,7 @@ export function AddUsdtCardScreen() {
         />
         <PasswordField
           id="card-password"
-          label={passwordWord}
-          showLabel="显示密码"
-          hideLabel="隐藏密码"
-          autoComplete="off"
-          enterKeyHint="go"
+          {...payPassword}
           value={form.password}
           error={errorOf('password')}
           onChange={(password) => change({ password })}

@@ -47,7 +47,7 @@ interface HintProps {
 
 const Hint = ({ icon, title, text }: HintProps) => (
   <li>
-    <span>
+    <span className={css.icon}>
       <Icon name={icon} size="l" />
     </span>
     <div>

@@ -1,12 +1,13 @@
 import { excludeMyself } from '@haitang/contract/member/limits.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { leadTo } from '../../shared/commands/lead-to.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
+import { useTyped } from '../../shared/commands/use-typed.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
 import * as words from '../../shared/words/account/pause.ts';
 import { back } from '../../shared/words/shell.ts';
@@ -34,8 +35,7 @@ interface ConfirmStepProps {
  * member.
  */
 export function ConfirmStep({ length, onBack }: ConfirmStepProps) {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const { typed, setError, field } = useTyped();
   const { busy, run } = useCommand({ unanswered: words.failed });
   const shown = words.lengths[length.key];
   const submit = (event: FormEvent): void => {
@@ -56,18 +56,7 @@ export function ConfirmStep({ length, onBack }: ConfirmStepProps) {
       <h2 className={css.title}>{confirmTitle(shown)}</h2>
       <Meaning length={length} />
       <div className={css.field}>
-        <TextField
-          id={FIELD}
-          label={typeSentence}
-          autoComplete="off"
-          maxLength={20}
-          value={typed}
-          error={error}
-          onChange={(text) => {
-            setTyped(text);
-            setError(null);
-          }}
-        />
+        <TextField id={FIELD} label={typeSentence} autoComplete="off" maxLength={20} {...field} />
       </div>
       <div className={css.acts}>
         <Button type="submit" block tone="danger" busy={busy}>

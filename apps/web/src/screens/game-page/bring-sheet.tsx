@@ -10,6 +10,7 @@ import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useState } from 'react';
 import { useTransfer } from '../../features/transfer/use-transfer.ts';
 import type { Venue } from '../../features/wallet/venues-query.ts';
+import { useTyped } from '../../shared/commands/use-typed.ts';
 import { close } from '../../shared/words/shell.ts';
 import css from './bring.module.css';
 import { ALL, bringChoices, lastBrought, rememberBrought, wrongAmount } from './bring-choices.ts';
@@ -31,8 +32,7 @@ interface BringSheetProps {
 /** Asks how much of the central wallet goes to the game: one tap transfers it. */
 export function BringSheet({ venue, central, onClose, onBrought, onChecked }: BringSheetProps) {
   const [last] = useState(lastBrought);
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const { typed, setError, field } = useTyped();
   const { busy, run } = useTransfer({
     onDone: ({ amount }) => onBrought(amount),
     onRefused: setError,
@@ -72,12 +72,7 @@ export function BringSheet({ venue, central, onClose, onBrought, onChecked }: Br
         <AmountInput
           label="其他金额"
           currency="¥"
-          value={typed}
-          error={error}
-          onChange={(next) => {
-            setTyped(next);
-            setError(null);
-          }}
+          {...field}
           end={
             <Button tone="soft" size="s" busy={busy} onClick={bringTyped}>
               {words.bring}

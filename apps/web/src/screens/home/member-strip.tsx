@@ -1,20 +1,15 @@
 import { IconButton } from '@haitang/ui/action/icon-button.tsx';
 import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
-import { useRefreshBalance } from '../../features/wallet/refresh-balance.ts';
+import { useMember } from '../../features/account/use-member.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
-import { useKnownUser } from '../../shared/session/user-query.ts';
-import { useBalance } from '../../shared/session/user-state.ts';
 import { homeDone, homeFailed } from '../../shared/words/copy.ts';
 import { joinDay } from '../../shared/words/home-rest.ts';
 import css from './user-strip.module.css';
 
 /** Medal, name, level and the central balance. */
 export function MemberStrip() {
-  const known = useKnownUser();
-  const balance = useBalance();
-  const refresh = useRefreshBalance();
-  const name = known?.username ?? '';
+  const { known, name, balance, refresh } = useMember();
   return (
     <div className={css.strip}>
       <img

@@ -6,7 +6,7 @@ import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
 import { Flow } from '@haitang/ui/progress/flow.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
-import { useState } from 'react';
+import { useTyped } from '../../shared/commands/use-typed.ts';
 import { readAmount } from '../../shared/money/amount-text.ts';
 import { useNow } from '../../shared/use-now.ts';
 import * as words from '../../shared/words/account/limits.ts';
@@ -60,9 +60,8 @@ interface EditSheetProps {
  * confirmation.
  */
 export function EditSheet({ limit, busy, onClose, onSet }: EditSheetProps) {
-  const [typed, setTyped] = useState('');
+  const { typed, setError, field } = useTyped();
   const value = meantAmount(typed);
-  const [error, setError] = useState<string | null>(null);
   const readable = FORM.test(value) && readAmount('CNY', value) !== null;
   const raises = readable && changeOf(limit, value) === 'raise';
   const submit = (): void => {
@@ -91,16 +90,7 @@ export function EditSheet({ limit, busy, onClose, onSet }: EditSheetProps) {
           <span>当前限额</span>
           <b>{limit.value === null ? words.none : groupDigits(limit.value)}</b>
         </div>
-        <AmountInput
-          label="新限额"
-          currency="¥"
-          value={typed}
-          error={error}
-          onChange={(next) => {
-            setTyped(next);
-            setError(null);
-          }}
-        />
+        <AmountInput label="新限额" currency="¥" {...field} />
         {raises ? (
           <RaiseFlow />
         ) : (

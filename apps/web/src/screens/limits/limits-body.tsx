@@ -1,4 +1,5 @@
 import type { LimitsData } from '@haitang/contract/member/limits.ts';
+import { listClass } from '@haitang/ui/list/list.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
 import { useState } from 'react';
 import { useNow } from '../../shared/use-now.ts';
@@ -40,7 +41,7 @@ export function LimitsBody({ data }: { readonly data: LimitsData }) {
   const group = (kind: MoneyKind, title: string) => (
     <>
       <SectionHead title={title} />
-      <ul className={css.limits}>
+      <ul className={listClass}>
         {SPANS.map((span) => {
           const limit = limitView(data.limits, kind, span, now);
           return (

@@ -4,11 +4,9 @@ import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { Lacquer } from '@haitang/ui/surface/card.tsx';
 import { AvatarUpload } from '../../features/account/avatar-upload.tsx';
-import { useRefreshBalance } from '../../features/wallet/refresh-balance.ts';
+import { useMember } from '../../features/account/use-member.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
-import { useKnownUser } from '../../shared/session/user-query.ts';
-import { useBalance } from '../../shared/session/user-state.ts';
 import * as words from '../../shared/words/account/mine.ts';
 import { joinDay } from '../../shared/words/home-rest.ts';
 import { central } from '../../shared/words/money/money.ts';
@@ -17,10 +15,7 @@ import { Shortcuts } from './shortcuts.tsx';
 
 /** Avatar, name, level, and the money with its four shortcuts. */
 export function Member() {
-  const known = useKnownUser();
-  const balance = useBalance();
-  const refresh = useRefreshBalance();
-  const name = known?.username ?? '';
+  const { known, name, balance, refresh } = useMember();
   return (
     <>
       <div className={css.who}>

@@ -15,7 +15,6 @@ import { type PasswordForm, type Wrong, wrongInPasswords } from './password-rule
 import { useChangePassword } from './use-change-password.ts';
 
 const EMPTY: PasswordForm = { old: '', fresh: '', confirm: '' };
-const EYES = { showLabel: words.show, hideLabel: words.hide };
 
 /** 修改登录密码 (type 1) or 修改取款密码 (type 2). */
 export function PasswordScreen() {
@@ -39,7 +38,7 @@ export function PasswordScreen() {
     tell(found);
   };
   const fieldOf = (field: keyof PasswordForm) => ({
-    ...EYES,
+    ...words.eyes,
     id: `password-${field}`,
     maxLength: 128,
     icon: kind === 'pay' ? ('key' as const) : ('lock-simple' as const),

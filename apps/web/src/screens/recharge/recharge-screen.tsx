@@ -1,17 +1,15 @@
-import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
+import { buttonClass } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
-import { EmptyState, ErrorState } from '@haitang/ui/progress/state.tsx';
+import { EmptyState } from '@haitang/ui/progress/state.tsx';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { limitsQuery } from '../../features/account/limits-query.ts';
-import { wordsOf } from '../../shared/api/failure.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { Footer } from '../../shared/view/footer.tsx';
+import { LoadFailed } from '../../shared/view/load-failed.tsx';
 import { MoneyHeader } from '../../shared/view/money-header.tsx';
-import { load, page } from '../../shared/words/error.ts';
 import { closed, records } from '../../shared/words/money/recharge.ts';
-import { retry } from '../../shared/words/shell.ts';
 import { DepositBalance } from './deposit-balance.tsx';
 import { DepositDone } from './deposit-done.tsx';
 import { DepositFormView } from './deposit-form.tsx';
@@ -36,15 +34,7 @@ function Ways({ onBankDone }: { readonly onBankDone: (placed: Placed) => void })
     return (
       <>
         <DepositBalance />
-        <ErrorState
-          title={page}
-          text={wordsOf(error, load)}
-          action={
-            <Button tone="soft" onClick={() => void refetch()}>
-              {retry}
-            </Button>
-          }
-        />
+        <LoadFailed error={error} onRetry={refetch} />
       </>
     );
   }

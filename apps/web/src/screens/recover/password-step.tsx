@@ -19,7 +19,6 @@ import css from './recover.module.css';
 import { type Typed, type Wrong, wrongInRecovery } from './recover-rules.ts';
 
 const EMPTY: Typed = { fresh: '', confirm: '' };
-const EYES = { showLabel: words.show, hideLabel: words.hide };
 const TITLES = {
   login: { fresh: '新密码', confirm: '确认密码' },
   pay: { fresh: '新取款密码', confirm: '确认取款密码' },
@@ -34,7 +33,7 @@ interface FieldsProps {
 
 function Fields({ kind, typed, wrong, onChange }: FieldsProps) {
   const fieldOf = (field: keyof Typed) => ({
-    ...EYES,
+    ...words.eyes,
     id: `recover-${kind}-${field}`,
     label: TITLES[kind][field],
     maxLength: 128,

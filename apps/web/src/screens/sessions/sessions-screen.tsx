@@ -6,6 +6,7 @@ import {
 import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { listClass } from '@haitang/ui/list/list.tsx';
 import { SkeletonRows } from '@haitang/ui/progress/skeleton.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { SectionHead } from '@haitang/ui/surface/card.tsx';
@@ -85,7 +86,7 @@ function Line({ session }: { readonly session: Session }) {
 }
 
 const Lines = ({ sessions }: { readonly sessions: readonly Session[] }) => (
-  <ul className={css.list}>
+  <ul className={listClass}>
     {sessions.map((session) => (
       <Line key={session.id} session={session} />
     ))}

@@ -1,6 +1,5 @@
 import { disableTotp, renewRecoveryCodes, type TotpData } from '@haitang/contract/member/totp.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
-import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { TextField } from '@haitang/ui/field/text-field.tsx';
 import { Result } from '@haitang/ui/progress/seal.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
@@ -10,9 +9,9 @@ import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { hide, show } from '../../shared/words/account/password.ts';
 import * as words from '../../shared/words/account/totp.ts';
 import { cancel } from '../../shared/words/shell.ts';
+import { PasswordAgain } from './password-again.tsx';
 import css from './totp.module.css';
 
 const onText = (of: { readonly since: string; readonly left: number }): string =>
@@ -60,14 +59,7 @@ function BothFactors({ act, onCodes, onClose }: BothFactorsProps) {
       <Callout tone="warn">
         {act === 'renew' ? '新的备用码生成后，旧的全部失效。' : '关闭后，登录只需密码。'}
       </Callout>
-      <PasswordField
-        label={words.password}
-        showLabel={show}
-        hideLabel={hide}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-      />
+      <PasswordAgain value={password} onChange={setPassword} />
       <TextField
         label={words.codeOrBackup}
         icon="key"

@@ -1,6 +1,5 @@
 import { confirmTotp, type EnrolTotpData, enrolTotp } from '@haitang/contract/member/totp.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
-import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { SixBoxes } from '@haitang/ui/field/six-boxes.tsx';
 import { CopyRow } from '@haitang/ui/list/copy-row.tsx';
 import { Result } from '@haitang/ui/progress/seal.tsx';
@@ -11,8 +10,8 @@ import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import { shortName } from '../../shared/site-words.ts';
-import { hide, show } from '../../shared/words/account/password.ts';
 import * as words from '../../shared/words/account/totp.ts';
+import { PasswordAgain } from './password-again.tsx';
 import css from './totp.module.css';
 
 const enterText = `验证器应用中「${shortName}」显示的数字`;
@@ -44,15 +43,7 @@ function Begin({ onSecret }: BeginProps) {
         {words.about}
       </Result>
       <form noValidate className={css.form} onSubmit={submit}>
-        <PasswordField
-          label={words.password}
-          showLabel={show}
-          hideLabel={hide}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={error}
-        />
+        <PasswordAgain value={password} onChange={setPassword} error={error} />
         <Button type="submit" block busy={busy}>
           开启两步验证
         </Button>

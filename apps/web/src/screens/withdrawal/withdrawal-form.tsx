@@ -5,6 +5,7 @@ import { AmountInput } from '@haitang/ui/field/amount-input.tsx';
 import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { isCooling } from '../../features/money/cards-query.ts';
+import { payPassword } from '../../features/money/pay-password.ts';
 import { SupportLine } from '../../features/service/support-line.tsx';
 import { WithdrawalTerms } from '../../features/withdrawal/withdrawal-terms.tsx';
 import { enterGoesOn } from '../../shared/commands/enter-goes-on.ts';
@@ -92,11 +93,7 @@ export function WithdrawalForm({ addresses, balance }: FormProps) {
       />
       <PasswordField
         id="withdrawal-password"
-        label={words.password}
-        showLabel="显示密码"
-        hideLabel="隐藏密码"
-        autoComplete="off"
-        enterKeyHint="go"
+        {...payPassword}
         value={form.password}
         error={errorOf('password')}
         onChange={(password) => change({ password })}

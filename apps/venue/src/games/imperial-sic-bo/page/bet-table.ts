@@ -2,31 +2,13 @@ import { element } from '../../../client/shared/element.ts';
 import { chipWords } from '../../../client/shared/money-words.ts';
 import { setOff } from '../../../client/shared/off-button.ts';
 import { betWords, paysWords } from '../../../client/sic-bo/dice-words.ts';
+import { FELT_PARTS, FELT_SIDES } from '../../../client/sic-bo/felt-parts.ts';
 import { spotFace } from '../../../client/sic-bo/spot-face.ts';
-import {
-  DOUBLES,
-  HIGHEST_TOTAL,
-  LOWEST_TOTAL,
-  PAIRS,
-  SINGLES,
-  type SicBoBet,
-  TRIPLES,
-} from '../../../engine/sic-bo/dice-bets.ts';
+import type { SicBoBet } from '../../../engine/sic-bo/dice-bets.ts';
 import type { Slip } from './slip.ts';
 
-const TOTALS = Array.from(
-  { length: HIGHEST_TOTAL - LOWEST_TOTAL + 1 },
-  (_, index) => index + LOWEST_TOTAL,
-);
-const SIDES: readonly SicBoBet[] = ['small', 'odd', 'triple', 'even', 'big'];
 /** A press this long takes a chip back. */
 const LONG_MS = 500;
-
-const PAGES = [
-  { name: '大小点数', rows: [SIDES, TOTALS.slice(0, 7), TOTALS.slice(7)] },
-  { name: '围骰对子', rows: [TRIPLES, DOUBLES, SINGLES] },
-  { name: '二骰', rows: [PAIRS.slice(0, 5), PAIRS.slice(5, 10), PAIRS.slice(10)] },
-] as const;
 
 function createSpot(
   bet: SicBoBet,
@@ -63,7 +45,7 @@ function createSpot(
     element('span', { class: 'num pays' }, paysWords(bet)),
     chip,
   );
-  root.classList.toggle('side', SIDES.includes(bet));
+  root.classList.toggle('side', FELT_SIDES.includes(bet));
   return {
     bet,
     root,
@@ -87,7 +69,7 @@ export function createBetTable(slip: Slip, chip: () => number, isSpent: () => bo
   const remove = (bet: SicBoBet) => {
     if (!isLocked) slip.remove(bet);
   };
-  const pages = PAGES.map(({ name, rows }) => {
+  const pages = Object.values(FELT_PARTS).map(({ name, rows }) => {
     const spots = rows.map((row) => row.map((bet) => createSpot(bet, place, remove)));
     const lines = spots.map((row) =>
       element(

@@ -1,3 +1,3 @@
 export const oldRequired = '请输入旧密码';
-export const show = '显示密码';
-export const hide = '隐藏密码';
+/** The names of the button that shows a password. */
+export const eyes = { showLabel: '显示密码', hideLabel: '隐藏密码' } as const;
