@@ -8,57 +8,73 @@ export interface Listener {
   readonly stream: EventStream;
   /** The last balance sent to it. */
   shown: string | null;
+  /** The latest version of its balance that it is known to have; negative before the first. */
+  version: bigint;
 }
 
 export interface Listeners {
   /** Adds one. It leaves when it closes. */
   add(listener: Listener): void;
   of(memberId: MemberId): Iterable<Listener>;
+  /** Those of the member whose balance an account is. */
+  ofAccount(account: string): Iterable<Listener>;
+  readonly isListenedTo: (account: string) => boolean;
   all(): Iterable<Listener>;
   /** Whether it is still open. */
   has(listener: Listener): boolean;
   count(): number;
-  /** At most `most` members with open streams: new ones first, then all in turn. */
-  next(most: number): MemberId[];
+  /** At most `most` accounts whose balance new listeners wait for, the first come first. */
+  waiting(most: number): string[];
+  /** They wait no longer: their balances were sent. */
+  served(accounts: readonly string[]): void;
+  /** All wait for their balance again: nobody knows what they missed. */
+  renew(): void;
 }
 
-/** The open streams by member. */
-export function createListeners(): Listeners {
-  const known = new Map<MemberId, Set<Listener>>();
+/** The open streams by member; `accountOf` names the account of a member's balance. */
+export function createListeners(accountOf: (memberId: MemberId) => string): Listeners {
+  const known = new Map<string, Set<Listener>>();
   let total = 0;
-  let fresh = new Set<MemberId>();
-  let turn: MemberId[] = [];
+  const fresh = new Set<string>();
+  const accountOfListener = ({ session }: Listener): string => accountOf(session.memberId);
 
   function leave(listener: Listener): void {
-    const { memberId } = listener.session;
-    const group = known.get(memberId);
+    const account = accountOfListener(listener);
+    const group = known.get(account);
     if (!group?.delete(listener)) return;
     total -= 1;
-    if (group.size === 0) known.delete(memberId);
+    if (group.size > 0) return;
+    known.delete(account);
+    fresh.delete(account);
+  }
+
+  function* all(): Iterable<Listener> {
+    for (const group of known.values()) yield* group;
   }
 
   return {
     add(listener) {
-      const { memberId } = listener.session;
-      const group = known.get(memberId) ?? new Set();
+      const account = accountOfListener(listener);
+      const group = known.get(account) ?? new Set();
       group.add(listener);
-      known.set(memberId, group);
+      known.set(account, group);
       total += 1;
-      fresh.add(memberId);
+      fresh.add(account);
       listener.stream.onClose(() => leave(listener));
     },
-    of: (memberId) => known.get(memberId) ?? [],
-    *all() {
-      for (const group of known.values()) yield* group;
-    },
-    has: (listener) => known.get(listener.session.memberId)?.has(listener) ?? false,
+    of: (memberId) => known.get(accountOf(memberId)) ?? [],
+    ofAccount: (account) => known.get(account) ?? [],
+    isListenedTo: (account) => known.has(account),
+    all,
+    has: (listener) => known.get(accountOfListener(listener))?.has(listener) ?? false,
     count: () => total,
-    next(most) {
-      const first = [...fresh].slice(0, most);
-      fresh = new Set([...fresh].slice(most));
-      if (turn.length === 0) turn = [...known.keys()];
-      const rest = turn.splice(0, most - first.length);
-      return [...new Set([...first, ...rest])];
+    waiting: (most) => [...fresh].slice(0, most),
+    served(accounts) {
+      for (const account of accounts) fresh.delete(account);
+    },
+    renew() {
+      for (const listener of all()) listener.version = -1n;
+      for (const account of known.keys()) fresh.add(account);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { LiveEvents } from '@haitang/contract/member/events.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import type { RecentEvent } from '@haitang/platform/outbox/recent-events.ts';
+import type { CommittedEvent } from '@haitang/platform/outbox/committed-events.ts';
 
 /** A message to streams; `memberId` null means everybody. */
 export type LiveEvent = {
@@ -11,7 +11,7 @@ export type LiveEvent = {
   };
 }[keyof LiveEvents];
 
-const numberOf = ({ payload }: RecentEvent): string | null => {
+const numberOf = ({ payload }: CommittedEvent): string | null => {
   const number = payload.order ?? payload.number;
   return typeof number === 'string' ? number : null;
 };
@@ -20,7 +20,7 @@ const numberOf = ({ payload }: RecentEvent): string | null => {
  * The stream message of a domain event; null if no screen shows the event. It contains only ids:
  * the client reads the rest with its calls.
  */
-export function liveEventOf(happened: RecentEvent): LiveEvent | null {
+export function liveEventOf(happened: CommittedEvent): LiveEvent | null {
   const { name, memberId } = happened;
   if (name === 'message.sent') return { memberId, event: 'messages', data: {} };
   if (memberId === null) return null;
