@@ -1,3 +1,4 @@
+import { livingSessions } from '@haitang/identity/sessions/living-sessions.ts';
 import { composeModules, type Modules } from '@haitang/lobby/compose-modules.ts';
 import type { Outside } from '@haitang/lobby/outside.ts';
 import type { Config } from '@haitang/platform/config.ts';
@@ -36,8 +37,8 @@ export function createApp(
   const { database, clock } = context;
   const modules = composeModules(context, outside, siteUrl, metrics);
   const { identity, venues } = modules;
-  const { logger } = identity;
-  const live = createLiveHub({ clock, logger, reads: liveReads(identity) });
+  const reads = liveReads(database, (sessionIds) => livingSessions(identity, sessionIds));
+  const live = createLiveHub({ clock, logger: identity.logger, reads });
   return {
     ...modules,
     live,

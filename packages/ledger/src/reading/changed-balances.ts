@@ -34,7 +34,7 @@ interface PostingRow {
 }
 
 /** Postings in a page; each changes two accounts. */
-const POSTINGS = 2_000;
+const POSTINGS = 5_000;
 
 const POSTING = sql.raw(`xact_id, transaction_id, position, debit_id, debit_version, debit_balance,
   credit_id, credit_version, credit_balance`);

@@ -30,6 +30,8 @@ const happen = (...orders: readonly string[]) =>
     for (const order of orders) await write(tx, order);
   });
 
+const NAMES = ['deposit.seen'];
+
 /** Writes in a transaction that commits when asked. */
 async function heldBack(work: (tx: Tx) => Promise<void>) {
   let commit = (): void => {};
@@ -67,7 +69,7 @@ async function pages(read: (after: CommitKey) => Promise<EventPage>, first = FIR
 async function between(earlier: CommitPoint, later: CommitPoint, most = 100) {
   const window = windowBetween(earlier, later);
   if (window === null) throw new Error('no window');
-  return pages((after) => committedEvents(database.read, window, after, most));
+  return pages((after) => committedEvents(database.read, NAMES, window, after, most));
 }
 
 test('an event is in the window of its commit, though a younger one was before it', async () => {
@@ -82,6 +84,18 @@ test('an event is in the window of its commit, though a younger one was before i
   const third = await point();
   expect(await between(second, third)).toEqual([['late', 'next']]);
   expect(await between(third, await point())).toEqual([[]]);
+});
+
+test('only events of the asked names are read', async () => {
+  const start = await point();
+  await happen('asked');
+  await database.transaction((tx) =>
+    emit(tx, {
+      ...{ name: 'member.closed', key: 'closed', memberId: null, payload: {} },
+      occurredAt: clock.now(),
+    }),
+  );
+  expect(await between(start, await point())).toEqual([['asked']]);
 });
 
 test('a window comes in bounded pages, also where one transaction wrote most of it', async () => {
@@ -125,7 +139,7 @@ test('a reader begins with the latest events by their ids, without those that co
   await happen('r2');
   const start = await point();
   await commit();
-  const read = (after: CommitKey) => recentEvents(database.read, start, after, 1);
+  const read = (after: CommitKey) => recentEvents(database.read, NAMES, start, after, 1);
   const begun = (await pages(read, keyFrom(since))).flat();
   expect(begun).toEqual(['r1', 'r2']);
   expect(await between(start, await point())).toEqual([['r0']]);

@@ -23,7 +23,7 @@ export interface EventPage {
   readonly next: CommitKey | null;
 }
 
-export const EVENTS_IN_PAGE = 2_000;
+export const EVENTS_IN_PAGE = 5_000;
 
 /** The page that rows make. */
 export function eventPage(rows: readonly EventRow[], most: number): EventPage {
@@ -39,11 +39,12 @@ export function eventPage(rows: readonly EventRow[], most: number): EventPage {
 }
 
 /**
- * A page of the events that committed in a window. An event is in one window only, and a later
+ * A page of the events of some names that committed in a window. An event is in one window only, and a later
  * window holds what committed later; within a window they come by their transactions' numbers.
  */
 export async function committedEvents(
   database: Queryable,
+  names: readonly string[],
   { from, to, running, late }: CommitWindow,
   after: CommitKey = FIRST_KEY,
   most = EVENTS_IN_PAGE,
@@ -51,13 +52,13 @@ export async function committedEvents(
   const { rows } = await sql<EventRow>`
     SELECT id, coalesce(xact_id::text, '') AS xact, name, member_id, payload FROM (
       (SELECT id, xact_id, name, member_id, payload FROM outbox_event
-        WHERE xact_id = ANY(${late}::xid8[])
+        WHERE xact_id = ANY(${late}::xid8[]) AND name = ANY(${names}::text[])
           AND (xact_id, id) > (${after.xact}::xid8, ${after.row}::uuid)
         ORDER BY xact_id, id LIMIT ${most})
       UNION ALL
       (SELECT id, xact_id, name, member_id, payload FROM outbox_event
         WHERE xact_id >= ${from}::xid8 AND xact_id < ${to}::xid8
-          AND xact_id <> ALL(${running}::xid8[])
+          AND xact_id <> ALL(${running}::xid8[]) AND name = ANY(${names}::text[])
           AND (xact_id, id) > (${after.xact}::xid8, ${after.row}::uuid)
         ORDER BY xact_id, id LIMIT ${most})) AS found
     ORDER BY xact_id, id LIMIT ${most}`.execute(database);

@@ -13,11 +13,12 @@ export const idFrom = (moment: Date): string => {
 export const keyFrom = (moment: Date): CommitKey => ({ xact: '0', row: idFrom(moment) });
 
 /**
- * A page of the events after a key that had committed at `point`, by their ids: where a reader of
+ * A page of the events of some names after a key that had committed at `point`, by their ids: where a reader of
  * `committedEvents` begins, which goes on from the same point.
  */
 export async function recentEvents(
   database: Queryable,
+  names: readonly string[],
   point: CommitPoint,
   after: CommitKey,
   most = EVENTS_IN_PAGE,
@@ -25,7 +26,7 @@ export async function recentEvents(
   const { to, running } = windowUpTo(point);
   const { rows } = await sql<EventRow>`
     SELECT id, coalesce(xact_id::text, '') AS xact, name, member_id, payload FROM outbox_event
-    WHERE id > ${after.row}::uuid
+    WHERE id > ${after.row}::uuid AND name = ANY(${names}::text[])
       AND (xact_id IS NULL OR xact_id < ${to}::xid8 AND xact_id <> ALL(${running}::xid8[]))
     ORDER BY id LIMIT ${most}`.execute(database);
   return eventPage(rows, most);

@@ -33,40 +33,47 @@ export interface Listeners {
 
 /** The open streams by member; `accountOf` names the account of a member's balance. */
 export function createListeners(accountOf: (memberId: MemberId) => string): Listeners {
-  const known = new Map<string, Set<Listener>>();
-  let total = 0;
+  const known = new Map<MemberId, Set<Listener>>();
+  /** Whose balances they are. Kept, for events of all members come by: no id is made for them. */
+  const owners = new Map<string, MemberId>();
   const fresh = new Set<string>();
-  const accountOfListener = ({ session }: Listener): string => accountOf(session.memberId);
+  let total = 0;
 
   function leave(listener: Listener): void {
-    const account = accountOfListener(listener);
-    const group = known.get(account);
+    const { memberId } = listener.session;
+    const group = known.get(memberId);
     if (!group?.delete(listener)) return;
     total -= 1;
     if (group.size > 0) return;
-    known.delete(account);
+    known.delete(memberId);
+    const account = accountOf(memberId);
+    owners.delete(account);
     fresh.delete(account);
   }
 
+  const of = (memberId: MemberId | undefined): Iterable<Listener> =>
+    (memberId === undefined ? undefined : known.get(memberId)) ?? [];
   function* all(): Iterable<Listener> {
     for (const group of known.values()) yield* group;
   }
 
   return {
     add(listener) {
-      const account = accountOfListener(listener);
-      const group = known.get(account) ?? new Set();
+      const { memberId } = listener.session;
+      const account = accountOf(memberId);
+      const group = known.get(memberId) ?? new Set();
       group.add(listener);
-      known.set(account, group);
-      total += 1;
+      known.set(memberId, group);
+      owners.set(account, memberId);
       fresh.add(account);
+      total += 1;
       listener.stream.onClose(() => leave(listener));
     },
-    of: (memberId) => known.get(accountOf(memberId)) ?? [],
-    ofAccount: (account) => known.get(account) ?? [],
-    isListenedTo: (account) => known.has(account),
+    of,
+    ofAccount: (account) => of(owners.get(account)),
+    isListenedTo: (account) => owners.has(account),
     all,
-    has: (listener) => known.get(accountOfListener(listener))?.has(listener) ?? false,
+    has: (listener) => known.get(listener.session.memberId)?.has(listener) ?? false,
     count: () => total,
     waiting: (most) => [...fresh].slice(0, most),
     served(accounts) {
@@ -74,7 +81,7 @@ export function createListeners(accountOf: (memberId: MemberId) => string): List
     },
     renew() {
       for (const listener of all()) listener.version = -1n;
-      for (const account of known.keys()) fresh.add(account);
+      for (const account of owners.keys()) fresh.add(account);
     },
   };
 }

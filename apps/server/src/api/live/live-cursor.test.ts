@@ -2,10 +2,10 @@ import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
-import { identityForTests } from '@haitang/lobby/testing/test-identity.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
+import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { watchQueries } from '@haitang/testkit/watch-queries.ts';
 import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
@@ -14,22 +14,24 @@ import { createLiveHub, type LiveReads } from './live-hub.ts';
 import { liveReads } from './live-reads.ts';
 
 const { database } = await lobbyDatabase();
-const { context, clock } = identityForTests(database);
+const clock = fixedClock();
 const watch = watchQueries(database);
-const reads = liveReads(context);
+/** Its members have sessions that never end. */
+const reads = liveReads(
+  database,
+  async (ids) => new Map(ids.map((id) => [id, new Date('2100-01-01')])),
+);
 let next = 60_000_000;
 const newMemberId = (): MemberId => memberId(next++);
 // Far enough for what a test before wrote to be no news.
 beforeEach(() => clock.advance(MINUTE_MS));
 
-/** A server; its members have sessions that never end. */
+/** A server of its own. */
 function server(own: Partial<LiveReads> = {}) {
-  const livingSessions = async (ids: readonly string[]) =>
-    new Map(ids.map((id) => [id, new Date('2100-01-01')]));
   const hub = createLiveHub({
     clock,
     logger: silentLogger,
-    reads: { ...reads, livingSessions, ...own },
+    reads: { ...reads, ...own },
   });
   /** The events that a new stream of a member is sent, as `event value`. */
   const listen = (whose: MemberId): string[] => {
@@ -140,13 +142,13 @@ test('a server that has fallen behind catches up in pages and loses nothing', as
   await sql`INSERT INTO outbox_event (id, name, key, member_id, payload, occurred_at)
     SELECT gen_random_uuid(), 'deposit.seen', 'behind ' || n, ${whose},
       jsonb_build_object('order', 'B' || n), ${clock.now()}
-    FROM generate_series(1, 4500) AS n`.execute(database.read);
+    FROM generate_series(1, 11000) AS n`.execute(database.read);
   await pay(whose, 9n);
   clock.advance(10 * MINUTE_MS);
   const tables = await statementsOf(hub);
   expect(tables.filter((table) => table === 'outbox_event')).toHaveLength(3);
   const orders = sent.filter((line) => line.startsWith('deposit'));
-  expect([orders.length, new Set(orders).size]).toEqual([4_500, 4_500]);
+  expect([orders.length, new Set(orders).size]).toEqual([11_000, 11_000]);
   expect(sent).toContain('balance 9.00');
 });
 

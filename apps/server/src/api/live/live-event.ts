@@ -1,3 +1,4 @@
+import { EVENT_SCHEMAS } from '@haitang/contract/events/event-map.ts';
 import type { LiveEvents } from '@haitang/contract/member/events.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { CommittedEvent } from '@haitang/platform/outbox/committed-events.ts';
@@ -10,6 +11,14 @@ export type LiveEvent = {
     readonly data: LiveEvents[Name];
   };
 }[keyof LiveEvents];
+
+const isShown = (name: string): boolean =>
+  name === 'message.sent' || name.startsWith('deposit.') || name.startsWith('withdrawal.');
+
+/** The names of the events a hub needs: what screens show, and the ends of sessions. */
+export const LIVE_NAMES: readonly string[] = Object.keys(EVENT_SCHEMAS).filter(
+  (name) => isShown(name) || name === 'session.ended',
+);
 
 const numberOf = ({ payload }: CommittedEvent): string | null => {
   const number = payload.order ?? payload.number;

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import type { EventMap, EventName } from '@haitang/contract/events/event-map.ts';
 import { authenticateMember } from '@haitang/identity/sessions/authenticate-member.ts';
 import { signOut } from '@haitang/identity/sessions/end-session.ts';
+import { livingSessions } from '@haitang/identity/sessions/living-sessions.ts';
 import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
@@ -21,7 +22,7 @@ import { liveReads } from './live-reads.ts';
 const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 const watch = watchQueries(database);
-const reads = liveReads(context);
+const reads = liveReads(database, (ids) => livingSessions(context, ids));
 const hub = createLiveHub({ clock, logger: silentLogger, reads });
 const serve = (liveHub: LiveHub) =>
   testHttp({
