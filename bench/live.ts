@@ -168,7 +168,10 @@ function quantile(reports: readonly Report[], share: number): number {
 /** Measures what `write` writes; returns whether each came, once and in time. */
 async function measure(name: string, running: readonly Server[], write: () => Promise<number>) {
   const [load = 0] = loadavg();
-  for (const server of running) order(server, { kind: 'start' });
+  for (const server of running) {
+    order(server, { kind: 'start' });
+    await once(server, 'message');
+  }
   const [before, started] = [databaseTimeOf(database.pid) ?? Number.NaN, performance.now()];
   commits = [];
   const sent = await write();

@@ -79,8 +79,10 @@ function report(): Report {
 
 process.on('message', (order: Order) => {
   if (order.kind === 'open') open(order).then(() => process.send?.('ready'), fail);
-  else if (order.kind === 'start') start();
-  else process.send?.(report());
+  else if (order.kind === 'start') {
+    start();
+    process.send?.('started');
+  } else process.send?.(report());
 });
 
 function fail(error: unknown): void {

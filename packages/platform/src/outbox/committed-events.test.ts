@@ -144,3 +144,29 @@ test('a reader begins with the latest events by their ids, without those that co
   expect(begun).toEqual(['r1', 'r2']);
   expect(await between(start, await point())).toEqual([['r0']]);
 });
+
+test('while many write at once, a reader beside them gets each event once', async () => {
+  let before = await point();
+  const read: unknown[] = [];
+  const written: string[] = [];
+  const writer = async (_: unknown, number: number): Promise<void> => {
+    for (let turn = 0; turn < 40; turn += 1) {
+      const orders = [`w${number} ${turn} a`, `w${number} ${turn} b`];
+      await happen(...orders);
+      written.push(...orders);
+    }
+  };
+  let isOver = false;
+  const writers = Promise.all(Array.from({ length: 12 }, writer)).then(() => {
+    isOver = true;
+  });
+  for (let isLast = false; !isLast; ) {
+    isLast = isOver;
+    const now = await point();
+    read.push(...(await between(before, now, 7)).flat());
+    before = now;
+  }
+  await writers;
+  expect(read.toSorted()).toEqual(written.toSorted());
+  expect(read).toHaveLength(960);
+});

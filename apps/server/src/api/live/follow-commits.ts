@@ -44,7 +44,8 @@ export interface CommitFollower {
 
 /** How far back a follower looks that begins: a page may have loaded before its stream opened. */
 const LOOKBACK_MS = 15 * SECOND_MS;
-const PAGES_AT_ONCE = 20;
+/** Then new streams have their turn. */
+const PAGES_AT_ONCE = 4;
 
 /** A list in pages. A page that fails is read again; those before it are not. */
 interface PagedList {

@@ -55,6 +55,7 @@ const PAUSE_MS = 250;
 const BEAT_EVERY_MS = 20 * SECOND_MS;
 /** Clients connect again after half to one and a half of this. */
 const RECONNECT_MS = 400;
+
 /**
  * Sends members their live events, whichever process caused them. Each server reads what commits
  * once (ADR 58): orders, messages and ends of sessions from the outbox, balances from the postings.
@@ -80,10 +81,11 @@ export function createLiveHub({ reads, clock, logger, limits }: LiveHubOptions):
 
   async function round(): Promise<void> {
     if (listeners.count() === 0) return follower.rest();
+    // First, for streams are to stay open while the database stalls.
+    for (const { stream } of toBeat(clock.now())) stream.beat();
     await follower.round();
     await sendFirstBalances(listeners, reads.balancesOf);
     await sessions.run();
-    for (const { stream } of toBeat(clock.now())) stream.beat();
   }
 
   let stopped = false;
