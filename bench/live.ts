@@ -223,7 +223,9 @@ const directory = await mkdtemp(join(tmpdir(), 'haitang-bench-'));
 await chmod(directory, 0o711);
 const database = await startEmbeddedDatabase({ directory });
 const pool = connectDatabase({
-  ...{ url: database.url, size: 10, schema: 'lobby' },
+  url: database.url,
+  size: 10,
+  schema: 'lobby',
   onIdleError: () => undefined,
 });
 const lane = createPostingLane(pool);

@@ -30,7 +30,10 @@ function streamOf(member: number): EventStream {
   const nothing = () => undefined;
   let shown: string | null = null;
   return {
-    ...{ beat: nothing, retryAfter: nothing, close: nothing, onClose: nothing },
+    beat: nothing,
+    retryAfter: nothing,
+    close: nothing,
+    onClose: nothing,
     send(event, data) {
       const { out_trade_no: order = '', balance = '' } = Object(data);
       if (event === 'deposit') note(order, Number(String(order).split(':')[1]));

@@ -17,7 +17,10 @@ const holds = ({ from, to, running, late }: CommitWindow, xact: number): boolean
 
 test('a window has what is new, without what runs, and what has ended late', () => {
   expect(windowBetween(at('5:9:5,7'), at('7:12:7,10'))).toEqual({
-    ...{ from: '9', to: '12', running: ['10'], late: ['5'] },
+    from: '9',
+    to: '12',
+    running: ['10'],
+    late: ['5'],
   });
   expect(windowUpTo(at('5:9:5,7'))).toEqual({ from: '0', to: '9', running: ['5', '7'], late: [] });
 });

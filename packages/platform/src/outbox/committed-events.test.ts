@@ -91,7 +91,10 @@ test('only events of the asked names are read', async () => {
   await happen('asked');
   await database.transaction((tx) =>
     emit(tx, {
-      ...{ name: 'member.closed', key: 'closed', memberId: null, payload: {} },
+      name: 'member.closed',
+      key: 'closed',
+      memberId: null,
+      payload: {},
       occurredAt: clock.now(),
     }),
   );

@@ -39,8 +39,9 @@ export function eventPage(rows: readonly EventRow[], most: number): EventPage {
 }
 
 /**
- * A page of the events of some names that committed in a window. An event is in one window only, and a later
- * window holds what committed later; within a window they come by their transactions' numbers.
+ * A page of the events of some names that committed in a window. An event is in one window only,
+ * and a later window holds what committed later; within a window they come by their transactions'
+ * numbers.
  */
 export async function committedEvents(
   database: Queryable,

@@ -13,8 +13,8 @@ export const idFrom = (moment: Date): string => {
 export const keyFrom = (moment: Date): CommitKey => ({ xact: '0', row: idFrom(moment) });
 
 /**
- * A page of the events of some names after a key that had committed at `point`, by their ids: where a reader of
- * `committedEvents` begins, which goes on from the same point.
+ * A page of the events of some names after a key that had committed at `point`, by their ids: where
+ * a reader of `committedEvents` begins, which goes on from the same point.
  */
 export async function recentEvents(
   database: Queryable,

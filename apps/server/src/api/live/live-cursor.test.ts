@@ -213,7 +213,9 @@ test('a page that comes back within moments gets what happened in between', asyn
   const stream = {
     send: (event: string, data: object) =>
       void sent.push([event, ...Object.values(data)].join(' ')),
-    ...{ beat: () => undefined, retryAfter: () => undefined, close: () => undefined },
+    beat: () => undefined,
+    retryAfter: () => undefined,
+    close: () => undefined,
     onClose(left: () => void) {
       const before = leave;
       leave = () => {

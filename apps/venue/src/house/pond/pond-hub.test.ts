@@ -44,8 +44,14 @@ function watched(ponds: readonly number[]) {
       void sent.push(`${pond} ${event} ${JSON.stringify(data)}`);
     const stream = { send, beat: nothing, retryAfter: nothing, close: nothing, onClose: nothing };
     const seat = {
-      ...{ hash: randomBytes(32), player: `player${pond}`, product: 'canglang' },
-      ...{ gameCode: 'whale-fall', roundId: null, operatorToken: '', open: true, endedBy: null },
+      hash: randomBytes(32),
+      player: `player${pond}`,
+      product: 'canglang',
+      gameCode: 'whale-fall',
+      roundId: null,
+      operatorToken: '',
+      open: true,
+      endedBy: null,
     };
     hub.join(pond, { seat, ip: `10.0.${pond}.1` }, stream);
   }
