@@ -26,24 +26,3 @@ export async function hotBalance(database: Database, memberId: MemberId): Promis
   const balance = await balanceOf(database, accountId('CNY', availableOf(memberId)));
   return cny(balance ?? 0n);
 }
-
-/**
- * The available balances of many members in one query, for live updates; a member without any
- * movement is left out.
- */
-export async function hotBalances(
-  database: Database,
-  memberIds: readonly MemberId[],
-): Promise<ReadonlyMap<MemberId, Cny>> {
-  const owners = new Map(memberIds.map((id) => [accountId('CNY', availableOf(id)), id]));
-  const { rows } = await database.pool.query<{ id: string; balance: bigint }>({
-    ...AVAILABLE,
-    values: [[...owners.keys()]],
-  });
-  const found = new Map<MemberId, Cny>();
-  for (const { id, balance } of rows) {
-    const owner = owners.get(id);
-    if (owner !== undefined) found.set(owner, cny(balance));
-  }
-  return found;
-}

@@ -1,4 +1,3 @@
-import type { IdentityContext } from '@haitang/identity/identity-context.ts';
 import { livingSessions } from '@haitang/identity/sessions/living-sessions.ts';
 import { composeModules, type Modules } from '@haitang/lobby/compose-modules.ts';
 import type { Outside } from '@haitang/lobby/outside.ts';
@@ -8,9 +7,8 @@ import { createReplayStore, type ReplayClaimant } from '@haitang/platform/http/r
 import type { Route } from '@haitang/platform/http/route.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { createMetrics, type Metrics } from '@haitang/platform/observe/metrics.ts';
-import { recentEvents } from '@haitang/platform/outbox/recent-events.ts';
-import { hotBalances } from '@haitang/wallet/hot-balance.ts';
 import { createLiveHub, type LiveHub } from '../api/live/live-hub.ts';
+import { liveReads } from '../api/live/live-reads.ts';
 import { memberRoutes } from './member-routes.ts';
 import { createMemberSummary } from './member-summary.ts';
 
@@ -39,7 +37,8 @@ export function createApp(
   const { database, clock } = context;
   const modules = composeModules(context, outside, siteUrl, metrics);
   const { identity, venues } = modules;
-  const live = openLiveHub(identity);
+  const reads = liveReads(database, (sessionIds) => livingSessions(identity, sessionIds));
+  const live = createLiveHub({ clock, logger: identity.logger, reads });
   return {
     ...modules,
     live,
@@ -51,17 +50,4 @@ export function createApp(
       housePublicUrl,
     }),
   };
-}
-
-function openLiveHub(identity: IdentityContext): LiveHub {
-  const { database, clock, logger } = identity;
-  return createLiveHub({
-    clock,
-    logger,
-    reads: {
-      balancesOf: (memberIds) => hotBalances(database, memberIds),
-      livingSessions: (sessionIds) => livingSessions(identity, sessionIds),
-      eventsSince: (since) => recentEvents(database.read, since),
-    },
-  });
 }

@@ -241,15 +241,13 @@ export async function isKnownOrigin(
 interface OpenRow {
   id: string;
   member_id: number;
+  started_at: Date;
   last_action_at: Date;
+  remembered: boolean;
 }
 
-/** A session that was not ended, with its member and last action. */
-interface OpenSession {
-  readonly id: string;
-  readonly memberId: MemberId;
-  readonly lastActionAt: Date;
-}
+/** A session that was not ended. */
+type OpenSession = Omit<LivingSession, 'username'>;
 
 /** Which of these sessions were not ended and are alive at `now`. */
 export async function readStillOpen(
@@ -260,7 +258,8 @@ export async function readStillOpen(
 ): Promise<OpenSession[]> {
   const { rows } = await database.pool.query<OpenRow>({
     name: 'session-still-open',
-    text: `SELECT session.id, session.member_id, session.last_action_at
+    text: `SELECT session.id, session.member_id, session.started_at, session.last_action_at,
+        session.remembered
       FROM member_session AS session
       JOIN member ON member.id = session.member_id
       WHERE session.id = ANY($1::uuid[]) AND session.ended_at IS NULL
@@ -272,6 +271,8 @@ export async function readStillOpen(
   return rows.map((row) => ({
     id: row.id,
     memberId: memberId(row.member_id),
+    startedAt: row.started_at,
     lastActionAt: row.last_action_at,
+    remembered: row.remembered,
   }));
 }

@@ -24,11 +24,20 @@ export interface SessionLife {
   readonly remembered: number;
 }
 
-/** Whether a session that was not ended is alive at `now` (rules.md, Members and sessions). */
+/** When a session ends by time, unless its member acts before (rules.md, Members and sessions). */
+export function endByTime(
+  session: Pick<LivingSession, 'startedAt' | 'lastActionAt' | 'remembered'>,
+  life: SessionLife,
+): Date {
+  if (session.remembered) return later(session.startedAt, life.remembered);
+  const idle = later(session.lastActionAt, life.idle).getTime();
+  const old = later(session.startedAt, life.absolute).getTime();
+  return new Date(Math.min(idle, old));
+}
+
+/** Whether a session that was not ended is alive at `now`. */
 export const isAlive = (session: LivingSession, life: SessionLife, now: Date): boolean =>
-  session.remembered
-    ? now < later(session.startedAt, life.remembered)
-    : now < later(session.lastActionAt, life.idle) && now < later(session.startedAt, life.absolute);
+  now < endByTime(session, life);
 
 /** The origin of a call, as shown to the member. */
 export interface Origin {

@@ -1,13 +1,7 @@
-import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { sql } from 'kysely';
+import { type CommitKey, type CommitPoint, windowUpTo } from '../database/commit-window.ts';
 import type { Queryable } from '../database/database.ts';
-import type { StoredEvent } from './domain-event.ts';
-
-/** An event with its row's id, by which a reader recognises what it has seen. */
-export interface RecentEvent extends Pick<StoredEvent, 'name' | 'payload'> {
-  readonly id: string;
-  readonly memberId: MemberId | null;
-}
+import { EVENTS_IN_PAGE, type EventPage, type EventRow, eventPage } from './committed-events.ts';
 
 /** The smallest time-ordered id of an instant: 48 bits of milliseconds, then zeros. */
 export const idFrom = (moment: Date): string => {
@@ -15,25 +9,25 @@ export const idFrom = (moment: Date): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 };
 
-const MOST = 2_000;
+/** Where the events written since an instant begin. */
+export const keyFrom = (moment: Date): CommitKey => ({ xact: '0', row: idFrom(moment) });
 
 /**
- * Events written since `since`, oldest first, for a reader that only displays them. An id is
- * created before its commit, so an event can appear after younger ones: a reader goes back further
- * than its last read and skips what it knows.
+ * A page of the events of some names after a key that had committed at `point`, by their ids: where
+ * a reader of `committedEvents` begins, which goes on from the same point.
  */
-export async function recentEvents(database: Queryable, since: Date): Promise<RecentEvent[]> {
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-    member_id: bigint | null;
-    payload: StoredEvent['payload'];
-  }>`SELECT id, name, member_id, payload FROM outbox_event
-    WHERE id >= ${idFrom(since)} ORDER BY id LIMIT ${MOST}`.execute(database);
-  return rows.map(({ id, name, member_id, payload }) => ({
-    id,
-    name,
-    payload,
-    memberId: member_id === null ? null : memberId(Number(member_id)),
-  }));
+export async function recentEvents(
+  database: Queryable,
+  names: readonly string[],
+  point: CommitPoint,
+  after: CommitKey,
+  most = EVENTS_IN_PAGE,
+): Promise<EventPage> {
+  const { to, running } = windowUpTo(point);
+  const { rows } = await sql<EventRow>`
+    SELECT id, coalesce(xact_id::text, '') AS xact, name, member_id, payload FROM outbox_event
+    WHERE id > ${after.row}::uuid AND name = ANY(${names}::text[])
+      AND (xact_id IS NULL OR xact_id < ${to}::xid8 AND xact_id <> ALL(${running}::xid8[]))
+    ORDER BY id LIMIT ${most}`.execute(database);
+  return eventPage(rows, most);
 }

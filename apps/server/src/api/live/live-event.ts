@@ -1,6 +1,7 @@
+import { EVENT_SCHEMAS } from '@haitang/contract/events/event-map.ts';
 import type { LiveEvents } from '@haitang/contract/member/events.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
-import type { RecentEvent } from '@haitang/platform/outbox/recent-events.ts';
+import type { CommittedEvent } from '@haitang/platform/outbox/committed-events.ts';
 
 /** A message to streams; `memberId` null means everybody. */
 export type LiveEvent = {
@@ -11,7 +12,15 @@ export type LiveEvent = {
   };
 }[keyof LiveEvents];
 
-const numberOf = ({ payload }: RecentEvent): string | null => {
+const isShown = (name: string): boolean =>
+  name === 'message.sent' || name.startsWith('deposit.') || name.startsWith('withdrawal.');
+
+/** The names of the events a hub needs: what screens show, and the ends of sessions. */
+export const LIVE_NAMES: readonly string[] = Object.keys(EVENT_SCHEMAS).filter(
+  (name) => isShown(name) || name === 'session.ended',
+);
+
+const numberOf = ({ payload }: CommittedEvent): string | null => {
   const number = payload.order ?? payload.number;
   return typeof number === 'string' ? number : null;
 };
@@ -20,7 +29,7 @@ const numberOf = ({ payload }: RecentEvent): string | null => {
  * The stream message of a domain event; null if no screen shows the event. It contains only ids:
  * the client reads the rest with its calls.
  */
-export function liveEventOf(happened: RecentEvent): LiveEvent | null {
+export function liveEventOf(happened: CommittedEvent): LiveEvent | null {
   const { name, memberId } = happened;
   if (name === 'message.sent') return { memberId, event: 'messages', data: {} };
   if (memberId === null) return null;

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import type { EventMap, EventName } from '@haitang/contract/events/event-map.ts';
 import { authenticateMember } from '@haitang/identity/sessions/authenticate-member.ts';
 import { signOut } from '@haitang/identity/sessions/end-session.ts';
@@ -7,40 +8,31 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { identityForTests, newMember } from '@haitang/lobby/testing/test-identity.ts';
+import { newId } from '@haitang/platform/id-source.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
-import { recentEvents } from '@haitang/platform/outbox/recent-events.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
+import { watchQueries } from '@haitang/testkit/watch-queries.ts';
 import { credit } from '@haitang/wallet/credit.ts';
-import { hotBalances } from '@haitang/wallet/hot-balance.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { eventRoutes } from '../member/events.ts';
-import { createLiveHub } from './live-hub.ts';
+import { createLiveHub, type LiveHub } from './live-hub.ts';
+import { liveReads } from './live-reads.ts';
 
 const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
-let asked = 0;
-const hub = createLiveHub({
-  clock,
-  logger: silentLogger,
-  reads: {
-    balancesOf: (ids) => {
-      asked += 1;
-      return hotBalances(database, ids);
-    },
-    livingSessions: (ids) => livingSessions(context, ids),
-    eventsSince: (since) => recentEvents(database.read, since),
-  },
-});
-const http = await testHttp({
-  routes: eventRoutes(context, hub),
-  authenticateMember: ({ token, background }) => authenticateMember(context, token, background),
-  limits: null,
-});
+const watch = watchQueries(database);
+const reads = liveReads(database, (ids) => livingSessions(context, ids));
+const hub = createLiveHub({ clock, logger: silentLogger, reads });
+const serve = (liveHub: LiveHub) =>
+  testHttp({
+    routes: eventRoutes(context, liveHub),
+    authenticateMember: ({ token, background }) => authenticateMember(context, token, background),
+    limits: null,
+  });
+const http = await serve(hub);
 afterAll(() => hub.stop());
-beforeEach(() => {
-  asked = 0;
-});
+beforeEach(() => void watch.take());
 
 async function join() {
   const { id, session } = await newMember(context);
@@ -48,8 +40,8 @@ async function join() {
 }
 
 /** Opens a stream and collects its events; `until` waits for the next one with a name. */
-async function listen(token: string) {
-  const response = await fetch(`${http.url}/api/events`, {
+async function listen(token: string, url = http.url) {
+  const response = await fetch(`${url}/api/events`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -104,7 +96,7 @@ const happen = <Name extends EventName>(
   database.transaction((tx) =>
     emit(tx, {
       name,
-      key: `${name} ${asked} ${Math.random()}`,
+      key: `${name} ${newId()}`,
       memberId: whom,
       payload,
       occurredAt: clock.now(),
@@ -205,22 +197,33 @@ test('a fourth window replaces the first', async () => {
   for (const one of rest) await one.leave();
 });
 
+test('a client that does not read is closed, and holds no other', async () => {
+  const { memberId: whom, token } = await join();
+  const slow = connect(Number(new URL(http.url).port), '127.0.0.1');
+  slow.pause();
+  slow.write(
+    `GET /api/events HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n` +
+      `Authorization: Bearer ${token}\r\n\r\n`,
+  );
+  await expect.poll(() => hub.count()).toBe(1);
+  const stream = await listen(token);
+  await expect.poll(() => hub.count()).toBe(2);
+  let count = 0;
+  for (; hub.count() === 2; count += 1) {
+    await happen('deposit.seen', whom, { order: 'x'.repeat(60_000) });
+    await hub.round();
+    await stream.until(count + 2);
+  }
+  expect(count).toBeGreaterThan(1);
+  expect(stream.result.filter(({ event }) => event === 'deposit')).toHaveLength(count);
+  slow.destroy();
+  await stream.leave();
+});
+
 test('a network with as many streams as it may have is refused before one opens', async () => {
-  const few = createLiveHub({
-    clock,
-    logger: silentLogger,
-    reads: {
-      balancesOf: (ids) => hotBalances(database, ids),
-      livingSessions: (ids) => livingSessions(context, ids),
-      eventsSince: (since) => recentEvents(database.read, since),
-    },
-    limits: { session: 3, owner: 3, network: 1 },
-  });
-  const small = await testHttp({
-    routes: eventRoutes(context, few),
-    authenticateMember: ({ token, background }) => authenticateMember(context, token, background),
-    limits: null,
-  });
+  const limits = { session: 3, owner: 3, network: 1 };
+  const few = createLiveHub({ clock, logger: silentLogger, reads, limits });
+  const small = await serve(few);
   const open = async () => {
     const { token } = await join();
     return fetch(`${small.url}/api/events`, {
@@ -240,8 +243,9 @@ test('a network with as many streams as it may have is refused before one opens'
 test('no listener costs no query, and a caller without streams gets the envelope', async () => {
   const { token } = await join();
   await expect.poll(() => hub.count()).toBe(0);
+  watch.take();
   await hub.round();
-  expect(asked).toBe(0);
+  expect(watch.take()).toEqual([]);
   const answer = await http.get('/api/events', { token });
   expect([answer.code, answer.data]).toEqual([200, { balance: '0.00' }]);
 });

@@ -9,13 +9,13 @@ const nothing = () => undefined;
 const stream = { send: nothing, beat: nothing, retryAfter: nothing, close: nothing };
 
 function listening(count: number) {
-  const listeners = createListeners();
+  const listeners = createListeners(String);
   const leave: (() => void)[] = [];
   const all = Array.from({ length: count }, (_, index): Listener => {
     const id = memberId(51_000_000 + index);
     const onClose = (left: () => void) => void leave.push(left);
     const session = { id: `s${index}`, memberId: id, username: `u${index}` };
-    return { session, stream: { ...stream, onClose }, shown: null };
+    return { session, stream: { ...stream, onClose }, shown: null, version: -1n };
   });
   for (const listener of all) listeners.add(listener);
   return { listeners, all, leave };

@@ -11,15 +11,18 @@ interface SeenPlace {
   readonly name: string | null;
 }
 
-/** Who sits where in a pond, for every page of it. */
-export async function placesView(database: Queryable, pond: number): Promise<readonly SeenPlace[]> {
-  const taken = await readPlacesOf(database, pond);
+/** Who sits where in each of these ponds, for every page of them; two statements for all. */
+export async function placesViews(
+  database: Queryable,
+  ponds: readonly number[],
+): Promise<ReadonlyMap<number, readonly SeenPlace[]>> {
+  const taken = await readPlacesOf(database, ponds);
   const hidden = await hiddenOf(
     database,
     taken.map(({ player }) => player),
   );
-  return taken.map(({ place, player }) => ({
-    place,
-    name: hidden.has(player) ? null : maskedName(player),
-  }));
+  const views = new Map<number, SeenPlace[]>(ponds.map((pond) => [pond, []]));
+  for (const { pond, place, player } of taken)
+    views.get(pond)?.push({ place, name: hidden.has(player) ? null : maskedName(player) });
+  return views;
 }

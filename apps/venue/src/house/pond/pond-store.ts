@@ -32,10 +32,13 @@ export async function readPlaces(database: Queryable): Promise<TakenPlace[]> {
   return found.rows;
 }
 
-/** The places that are taken in one pond. */
-export async function readPlacesOf(database: Queryable, pond: number): Promise<TakenPlace[]> {
+/** The places that are taken in these ponds, in their order. */
+export async function readPlacesOf(
+  database: Queryable,
+  ponds: readonly number[],
+): Promise<TakenPlace[]> {
   const found = await sql<TakenPlace>`SELECT ${PLACE} FROM pond_place
-    WHERE pond = ${pond} ORDER BY place`.execute(database);
+    WHERE pond = ANY(${ponds}::int[]) ORDER BY pond, place`.execute(database);
   return found.rows;
 }
 
@@ -95,23 +98,34 @@ export async function deleteVolleys(tx: Tx, before: Date): Promise<void> {
 
 /** A volley as the others in the pond see it. */
 export interface SeenVolley {
+  readonly pond: number;
   readonly seq: number;
   readonly place: number;
   readonly choice: unknown;
   readonly outcome: unknown;
 }
 
-/** The volleys of a pond after a number, in their order. */
-export async function readVolleys(database: Queryable, pond: number, after: number) {
-  const found = await sql<SeenVolley>`SELECT volley.seq, volley.place, round.choice, round.outcome
-    FROM pond_volley AS volley JOIN round ON round.id = volley.round_id
-    WHERE volley.pond = ${pond} AND volley.seq > ${after} ORDER BY volley.seq`.execute(database);
+/** A pond and the number of a volley of it. */
+export interface PondSeq {
+  readonly pond: number;
+  readonly seq: number;
+}
+
+/** The volleys of ponds after a number of each, in their order; one statement for all. */
+export async function readVolleys(database: Queryable, after: readonly PondSeq[]) {
+  const found = await sql<SeenVolley>`
+    SELECT volley.pond, volley.seq, volley.place, round.choice, round.outcome
+    FROM unnest(${after.map(({ pond }) => pond)}::int[], ${after.map(({ seq }) => seq)}::int[])
+      AS given(pond, seq)
+    JOIN pond_volley AS volley ON volley.pond = given.pond AND volley.seq > given.seq
+    JOIN round ON round.id = volley.round_id
+    ORDER BY volley.pond, volley.seq`.execute(database);
   return found.rows;
 }
 
-/** The number of a pond's last volley. */
-export async function readSeq(database: Queryable, pond: number): Promise<number> {
-  const found = await sql<{ seq: number }>`
-    SELECT seq FROM pond WHERE number = ${pond}`.execute(database);
-  return found.rows[0]?.seq ?? 0;
+/** The numbers of the last volleys of ponds. */
+export async function readSeqs(database: Queryable, ponds: readonly number[]) {
+  const found = await sql<PondSeq>`SELECT number AS pond, seq FROM pond
+    WHERE number = ANY(${ponds}::int[])`.execute(database);
+  return found.rows;
 }

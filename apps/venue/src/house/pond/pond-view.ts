@@ -1,7 +1,7 @@
 import { later, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import type { HouseContext } from '../../house-context.ts';
 import type { PagePond } from '../../wire/page-wire.ts';
-import { placesView } from './places-view.ts';
+import { placesViews } from './places-view.ts';
 import { readCaught } from './pond-store.ts';
 import { takePlace } from './take-place.ts';
 
@@ -13,10 +13,11 @@ export async function pondView(context: HouseContext, player: string): Promise<P
   const { pond, place } = await takePlace(context, player);
   const now = context.clock.now();
   const database = context.database.read;
+  const views = await placesViews(database, [pond]);
   return {
     pond,
     place,
-    places: await placesView(database, pond),
+    places: views.get(pond) ?? [],
     caught: await readCaught(database, pond, later(now, -CAUGHT_MS)),
     serverNow: now.getTime(),
   };
