@@ -26,6 +26,7 @@ export const OURS = [
   ...['limits/reality/answer', 'events', 'vip/standing', 'vip/shown'],
   ...['fairness/seeds', 'fairness/client', 'fairness/rotate', 'fairness/round'],
   ...['wins', 'wins/mine', 'wins/hide'],
+  ...['activities/standings'],
   ...[
     'games/try',
     'games/session',
