@@ -34,7 +34,7 @@ const stripOf = (page: Page) => page.getByRole('region', { name: '流水进度' 
 const comesToShow = (page: Page, words: string): Promise<void> =>
   runClockUntil(page, 20, async () => (await page.getByText(words).count()) > 0);
 
-test('the bar of a game shows the open requirement and what counts, and the way out sums up', async ({
+test('a game shows the open requirement and what counts, and the way out sums up', async ({
   page,
   open,
   member,

@@ -9,18 +9,24 @@ import { useSignedIn } from '../../shared/session/session-store.ts';
 
 export type Standing = ActivityStandingsData['list'][number];
 
-/**
- * Where the member stands with each activity; undefined for visitors, until the answer, and if the
- * call failed: the screens then show what everybody sees.
- */
-export function useStandings(): ActivityStandingsData | undefined {
-  const { data } = useQuery({
+/** Where the member stands with each activity; undefined for visitors and if the call failed. */
+interface Standings {
+  readonly standings: ActivityStandingsData | undefined;
+  /** Whether an answer may still come: what stands below it would move. */
+  readonly isAwaited: boolean;
+}
+
+/** Reads where the member stands; without an answer the screens show what everybody sees. */
+export function useStandings(): Standings {
+  const signedIn = useSignedIn();
+  const { data, isFetched } = useQuery({
     queryKey: screenKeys.standings,
     queryFn: async ({ signal }) => (await send(activityStandings, {}, { signal })).data,
-    enabled: useSignedIn(),
+    enabled: signedIn,
     staleTime: 0,
+    retry: false,
   });
-  return data;
+  return { standings: data, isAwaited: signedIn && !isFetched };
 }
 
 /** Where the member stands with one activity; undefined where that is unknown. */

@@ -60,7 +60,7 @@ const Gone = () => (
 
 /** Where the member stands; nothing for visitors, and for what comes by itself. */
 function Mine({ activity }: { readonly activity: number }) {
-  const standings = useStandings();
+  const { standings } = useStandings();
   const standing = standingWith(standings, activity);
   if (standings === undefined || standing === undefined) return null;
   return <Checklist standing={standing} reviewHours={standings.review_hours} />;
@@ -103,6 +103,11 @@ const Detail = ({ activity }: { readonly activity: NonNullable<ActivityDetailDat
   </>
 );
 
+/** Waits for where the member stands as well: it would push the terms down. */
+function Whole({ activity }: { readonly activity: NonNullable<ActivityDetailData> }) {
+  return useStandings().isAwaited ? <Resting /> : <Detail activity={activity} />;
+}
+
 /** 活动详情: banner, terms, 活动详情, 活动说明 and the apply button (specification, 2). */
 export function ActivityInfoScreen() {
   const id = useHere().query.get('id') ?? '';
@@ -115,7 +120,7 @@ export function ActivityInfoScreen() {
       <MoneyHeader title={detail} />
       <ScreenBody bar>
         <QueryState query={query} skeleton={<Resting />}>
-          {(activity) => (activity === null ? <Gone /> : <Detail activity={activity} />)}
+          {(activity) => (activity === null ? <Gone /> : <Whole activity={activity} />)}
         </QueryState>
       </ScreenBody>
     </>

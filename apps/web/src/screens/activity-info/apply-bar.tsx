@@ -23,7 +23,8 @@ interface ApplyProps {
 
 function Apply({ activity, closed }: ApplyProps) {
   const { busy, standing, run } = useApplication(activity.id);
-  const barred = (standingWith(useStandings(), activity.id)?.reason ?? '') !== '';
+  const { standings } = useStandings();
+  const barred = (standingWith(standings, activity.id)?.reason ?? '') !== '';
   const off = closed !== null || activity.can_apply !== 1 || standing !== undefined || barred;
   const label = (): string => {
     if (standing !== undefined) return `${applied} · ${applicationState(standing).words}`;

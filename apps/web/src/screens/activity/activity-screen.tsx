@@ -73,7 +73,7 @@ const Resting = () => (
 export function ActivityScreen() {
   const [type, setType] = useState(ALL);
   const list = useActivityPages(type);
-  const standings = useStandings();
+  const { standings } = useStandings();
   const choose = (next: string): void => {
     setType(next);
     void queryClient.invalidateQueries({ queryKey: activitiesKey(next) });

@@ -132,7 +132,6 @@ function OpenPage({ page }: { readonly page: GamePage }) {
       )}
       {source?.kind === 'trial' && <TrialBar />}
       {isGame && <FrameBar seconds={seconds} net={net} window={whole} />}
-      {isGame && <WageringStrip {...wagering} />}
       <div ref={setArea} className={css.area}>
         {opened && !check.due && !session.leads ? (
           <GameFrame
@@ -150,6 +149,7 @@ function OpenPage({ page }: { readonly page: GamePage }) {
         )}
         {area && !isService && <HomeButton area={area} taken={frame.controls} onHome={leave} />}
       </div>
+      {isGame && <WageringStrip {...wagering} />}
       {isGame && opened && (
         <BringMoney
           platform={opened.platform}
