@@ -225,6 +225,7 @@ const play: Readonly<Record<string, RouteCase>> = {
     writes: LAUNCH_TABLES,
   }),
   '/api/games/try': reads(() => ({ id: '1001', game_code: '' })),
+  '/api/games/session': { ...reads(), codes: { normal: 404 } },
   '/api/favourites/set': command(() => ({ id: 1001, on: 1 })),
   '/api/favourites': reads(),
   '/api/recent': reads(),
@@ -357,6 +358,7 @@ const gifts: Readonly<Record<string, RouteCase>> = {
   '/api/activitydeatil': reads(() => ({ id: PLEDGE })),
   '/api/doactivityapply': command(() => ({ activityid: PLEDGE }), { codes: PLAYS }),
   '/api/activityApplyLog': reads(() => ({ page: 1 })),
+  '/api/activities/standings': reads(),
 };
 
 const agents: Readonly<Record<string, RouteCase>> = {

@@ -120,7 +120,7 @@ export interface ProgressRow extends LotProgress, LotLimits {
  * Settled held lots and ending lots do not change.
  */
 export async function readProgress(
-  tx: Tx,
+  database: Queryable,
   members: readonly number[],
   named: readonly string[],
 ): Promise<ProgressRow[]> {
@@ -129,7 +129,7 @@ export async function readProgress(
     FROM turnover_lot
     WHERE ending_since IS NULL AND ((member_id = ANY(${members}::int[]) AND state = 'open')
       OR (id = ANY(${named}::uuid[]) AND (state = 'open' OR (state = 'met' AND NOT held))))
-    ORDER BY opened_at, id`.execute(tx);
+    ORDER BY opened_at, id`.execute(database);
   return rows;
 }
 

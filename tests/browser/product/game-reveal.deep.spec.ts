@@ -146,8 +146,9 @@ test('the bar over a game stays one line high: its labels give way to a long net
   for (const [balance, net, labels] of [
     ['20000.00', '0.00', ['时长', '净结果']],
     ['19665.00', '−335.00', ['时长', '净结果']],
-    ['7655.00', '−12,345.00', ['净结果']],
-    ['1254567.00', '1,234,567.00', []],
+    ['7655.00', '−12,345.00', ['时长', '净结果']],
+    ['1254567.00', '1,234,567.00', ['净结果']],
+    ['123476789.00', '123,456,789.00', []],
   ] as const) {
     await hold(page, balance);
     await page.clock.runFor(5_000);

@@ -20,6 +20,7 @@ import { listApplications } from './list-applications.ts';
 import { publishActivity } from './publish-activity.ts';
 import { rejectApplication } from './reject-application.ts';
 import { seedActivities } from './seed-activities.ts';
+import { standingsOf } from './standing.ts';
 
 const rig = await paymentsRig();
 const { context, clock } = rig;
@@ -100,6 +101,56 @@ test('a reviewed application waits, and a second one is refused with its state',
   });
   expect(total).toBe(1);
   expect(applications[0]).toMatchObject({ title: '下载应用有礼', state: 1, termsVersion: 1 });
+});
+
+test('a member sees the conditions of an activity as they are checked, and what it would give', async () => {
+  const member = await rig.member();
+  const standing = async (id: number) => {
+    const { activities } = await standingsOf(context, member);
+    const found = activities.find(({ activityId }) => activityId === id);
+    const { conditions = [], why = '-', amount = null } = found ?? {};
+    const marks = conditions.map(({ words, met }) => `${met ? '+' : '-'} ${words}`);
+    return { marks, why, amount: amount && formatMoney(amount) };
+  };
+  const before = await standing(FIRST);
+  expect(before).toEqual({
+    marks: ['+ 注册 30 天内', '- 首笔存款已到账', '- 首笔存款达到 200.00'],
+    why: '首笔存款到账后方可申请',
+    amount: null,
+  });
+  expect(await refusalOf(apply(member, FIRST))).toBe(`203 ${before.why}`);
+  await deposit(member, 49_996n);
+  expect(await standing(FIRST)).toEqual({
+    marks: [
+      ...['+ 注册 30 天内', '+ 首笔存款已到账', '+ 首笔存款达到 200.00'],
+      '+ 首笔存款到账后 7 天内申请',
+    ],
+    why: '',
+    amount: '249.98',
+  });
+  expect((await standing(APP)).amount).toBe('18.00');
+  await apply(member, APP);
+  // An application is once: its state says the rest.
+  expect((await standing(APP)).why).toBe('-');
+  // An opt-in gives what later play earns, and what comes by itself is not applied for.
+  expect([(await standing(SLOTS)).amount, (await standing(EVERY)).why]).toEqual([null, '-']);
+  clock.advance(31 * 86_400_000);
+  expect((await standing(FIRST)).why).toBe('仅限注册 30 天内的会员参与');
+  expect((await standing(TRIAL)).why).toBe('仅限注册 7 天内的会员参与');
+  clock.advance(-31 * 86_400_000);
+});
+
+test('the time of a review is that of four in five of the last ones', async () => {
+  const reader = await rig.member();
+  const hours = async () => (await standingsOf(context, reader)).reviewHours;
+  const members = await Promise.all(Array.from({ length: 5 }, () => rig.member()));
+  const ids = await Promise.all(members.map(async (member) => (await apply(member, APP)).id));
+  expect(await hours()).toBeNull();
+  await sql`UPDATE activity_application AS application SET decided_by = 'wenzhou', state = 3,
+      reason = '测试', decided_at = applied_at + make_interval(mins => 50 * place::int)
+    FROM unnest(${ids}::int[]) WITH ORDINALITY AS known (id, place)
+    WHERE application.id = known.id`.execute(database.read);
+  expect(await hours()).toBe(4);
 });
 
 test('twenty concurrent applications are one', async () => {

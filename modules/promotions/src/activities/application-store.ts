@@ -70,6 +70,32 @@ export async function insertApplication(
   return toApplication(rows[0]);
 }
 
+/**
+ * Of the newest 50 applications that staff decided: how many there are, and the whole hours within
+ * which four in five of them were decided.
+ */
+export async function readReviewHours(
+  database: Queryable,
+): Promise<{ readonly reviewed: number; readonly hours: number | null }> {
+  const { rows } = await sql<{ reviewed: number; hours: number | null }>`
+    SELECT count(*)::int AS reviewed, ceil(percentile_disc(0.8) WITHIN GROUP (ORDER BY took)
+      / 3600)::int AS hours
+    FROM (SELECT extract(epoch FROM decided_at - applied_at) AS took FROM activity_application
+      WHERE decided_by IS NOT NULL AND decided_at IS NOT NULL
+      ORDER BY applied_at DESC LIMIT 50) AS recent`.execute(database);
+  return rows[0] ?? { reviewed: 0, hours: null };
+}
+
+/** The activities that a member has applied for; an application is once and for good. */
+export async function readAppliedFor(
+  database: Queryable,
+  member: MemberId,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ activity_id: number }>`SELECT activity_id FROM activity_application
+    WHERE member_id = ${member}`.execute(database);
+  return new Set(rows.map((row) => row.activity_id));
+}
+
 /** The member's application for an activity; null when there is none. */
 export async function readApplicationFor(
   database: Queryable,

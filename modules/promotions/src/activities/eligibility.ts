@@ -19,51 +19,111 @@ export function closedFor(activity: Activity, now: Date): Refusal | null {
   return phase === ACTIVITY_PHASE.over ? no('活动已结束') : null;
 }
 
-/** Checks that there is a first deposit, large enough and recent enough. */
-async function firstDepositRefusal(
+/** A screen on which a member fulfils a condition; '' when time alone decides. */
+type Remedy = '' | '/recharge' | '/userInfo' | '/addUsdtCard';
+
+/** One condition of taking part, as a member reads it. */
+export interface Condition {
+  /** What is required. */
+  readonly words: string;
+  readonly met: boolean;
+  /** Why the member may not apply while it is not met. */
+  readonly why: string;
+  readonly remedy: Remedy;
+}
+
+/** A first deposit, large enough and recent enough; how recent is said once there is one. */
+async function firstDepositConditions(
   database: Queryable,
   { terms }: Activity,
   memberId: MemberId,
   now: Date,
-): Promise<Refusal | null> {
+): Promise<Condition[]> {
   const first = await earliestDeposit(database, { memberId, since: new Date(0) });
-  if (!first) return no('首笔存款到账后方可申请');
+  const arrived: Condition = {
+    words: '首笔存款已到账',
+    met: first !== null,
+    why: '首笔存款到账后方可申请',
+    remedy: '/recharge',
+  };
   const least = parseMoney('CNY', terms.min_deposit ?? '0');
-  if (least && compare(first.counts, least) < 0) {
-    return no(`首笔存款须达到 ${terms.min_deposit}`);
-  }
+  const enough: Condition = {
+    words: `首笔存款达到 ${terms.min_deposit}`,
+    met: first !== null && (least === null || compare(first.counts, least) >= 0),
+    why: `首笔存款须达到 ${terms.min_deposit}`,
+    remedy: first === null ? '/recharge' : '',
+  };
   const days = terms.period.apply_within_days;
-  const late = days !== null && now >= later(first.at, days * DAY_MS);
-  return late ? no(`须在首笔存款到账后 ${days} 天内申请`) : null;
+  const inTime: Condition = {
+    words: `首笔存款到账后 ${days} 天内申请`,
+    met: first !== null && days !== null && now < later(first.at, days * DAY_MS),
+    why: `须在首笔存款到账后 ${days} 天内申请`,
+    remedy: '',
+  };
+  return [
+    arrived,
+    ...(terms.min_deposit === null ? [] : [enough]),
+    ...(first === null || days === null ? [] : [inTime]),
+  ];
 }
 
-/** Checks that the profile is complete and an address is bound, as a trial requires. */
-async function trialRefusal(database: Queryable, memberId: MemberId): Promise<Refusal | null> {
+/** A complete profile and a bound address, as a trial requires. */
+async function trialConditions(database: Queryable, memberId: MemberId): Promise<Condition[]> {
   const [member, addresses] = await Promise.all([
     memberOf(database, memberId),
     addressesOf(database, memberId),
   ]);
-  if (member.realname === '' || member.mobile === '') return no('请先完善真实姓名与手机号码');
-  return addresses.length === 0 ? no('请先绑定至少一个 USDT 地址') : null;
+  return [
+    {
+      words: '已填写真实姓名与手机号码',
+      met: member.realname !== '' && member.mobile !== '',
+      why: '请先完善真实姓名与手机号码',
+      remedy: '/userInfo',
+    },
+    {
+      words: '已绑定 USDT 地址',
+      met: addresses.length > 0,
+      why: '请先绑定至少一个 USDT 地址',
+      remedy: '/addUsdtCard',
+    },
+  ];
 }
 
 /**
- * Why a member may not apply: days since registration, and the conditions of the rule. One
- * application per member is enforced elsewhere; one device and one address are left to the reviewer
- * (`ties`).
+ * The conditions of an activity for a member, in the order in which they are checked: days since
+ * registration, and those of the rule. One application per member is enforced elsewhere; one device
+ * and one address are left to the reviewer (`ties`).
  */
+export async function conditionsFor(
+  database: Queryable,
+  activity: Activity,
+  memberId: MemberId,
+  now: Date,
+): Promise<Condition[]> {
+  const conditions: Condition[] = [];
+  const days = activity.terms.who.registered_within_days;
+  if (days !== null) {
+    const { registeredAt } = await memberOf(database, memberId);
+    conditions.push({
+      words: `注册 ${days} 天内`,
+      met: now < later(registeredAt, days * DAY_MS),
+      why: `仅限注册 ${days} 天内的会员参与`,
+      remedy: '',
+    });
+  }
+  if (activity.rule === 'first-deposit')
+    conditions.push(...(await firstDepositConditions(database, activity, memberId, now)));
+  if (activity.rule === 'trial') conditions.push(...(await trialConditions(database, memberId)));
+  return conditions;
+}
+
+/** Why a member may not apply: the first condition that is not met; null when all are. */
 export async function ineligibleFor(
   database: Queryable,
   activity: Activity,
   memberId: MemberId,
   now: Date,
 ): Promise<Refusal | null> {
-  const days = activity.terms.who.registered_within_days;
-  if (days !== null) {
-    const { registeredAt } = await memberOf(database, memberId);
-    if (now >= later(registeredAt, days * DAY_MS)) return no(`仅限注册 ${days} 天内的会员参与`);
-  }
-  if (activity.rule === 'first-deposit')
-    return firstDepositRefusal(database, activity, memberId, now);
-  return activity.rule === 'trial' ? trialRefusal(database, memberId) : null;
+  const unmet = (await conditionsFor(database, activity, memberId, now)).find(({ met }) => !met);
+  return unmet ? no(unmet.why) : null;
 }

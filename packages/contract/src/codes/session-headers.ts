@@ -17,6 +17,7 @@ export const BACKGROUND_PATHS: readonly string[] = [
   '/api/transall',
   '/api/payinfo',
   '/api/orders/status',
+  '/api/games/session',
   '/api/transfers/open',
   '/api/messages/unread',
   '/api/events',

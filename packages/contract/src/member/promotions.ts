@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { nothing, pageNumber, pageOf, wholeNumber } from '../field.ts';
+import { amountText, nothing, pageNumber, pageOf, wholeNumber } from '../field.ts';
 import { note } from '../note.ts';
 import { optionalLooseText } from '../ordered.ts';
 import { flag, noData, safeHtml, timeText } from '../shown.ts';
@@ -111,6 +111,46 @@ export const activityApplications = endpoint({
   ),
 });
 
+/**
+ * Extension: where the member stands with each activity that members apply for and it has not, by
+ * the rules of `doactivityapply`.
+ */
+export const activityStandings = endpoint({
+  method: 'POST',
+  path: '/api/activities/standings',
+  access: 'member',
+  request: nothing,
+  data: z.object({
+    list: z
+      .array(
+        z.object({
+          activity_id: z.number().meta(note('Id of the activity.', 13)),
+          checks: z
+            .array(
+              z.object({
+                title: z.string().meta(note('What is required.', '首笔存款已到账')),
+                met: flag.meta(note('1 when the member fulfils it.', 1, [0, 1])),
+                /** Route of our app; '' for none. */
+                to: z.string().meta(note("Where to fulfil it; '' for nowhere.", '/recharge')),
+              }),
+            )
+            .meta(note('The conditions, in the order in which they are checked.')),
+          reason: z.string().meta(note("Why the member may not apply; '' when it may.", '')),
+          reviewed: flag.meta(note('1 when staff review an application.', 1, [0, 1])),
+          amount: amountText
+            .nullable()
+            .meta(note('What it would give now, in points; null when not known.', '249.98')),
+        }),
+      )
+      .meta(note('One line for each activity.')),
+    review_hours: z
+      .number()
+      .nullable()
+      .meta(note('Hours within which most reviews are done; null when not known.', 6)),
+  }),
+});
+
+export type ActivityStandingsData = z.input<typeof activityStandings.data>;
 export type ActivityTypeData = z.input<typeof activityType.data>;
 export type ActivityListRequest = z.input<typeof activityList.request>;
 export type ActivityListData = z.input<typeof activityList.data>;

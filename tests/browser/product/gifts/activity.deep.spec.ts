@@ -16,6 +16,7 @@ test.beforeEach(async ({ page }) => {
     return route.fulfill({ json: { code: 200, message: '成功', data } });
   });
   await answers(page, 'activityApplyLog', NO_ROWS);
+  await answers(page, 'activities/standings', { list: [], review_hours: null });
 });
 
 test('All is first, a category reloads the list, and END closes it', async ({ page, open }) => {
@@ -86,6 +87,46 @@ test('a visitor reads the terms and goes to login and back', async ({ page, open
   await expect(activities.apply).toHaveCount(0);
   await activities.goLogin.click();
   await expect(page).toHaveURL(/#\/login\?redirect=%2FactivityInfo%3Fid%3D1$/);
+});
+
+test('a member sees the conditions with ticks, and what there is to have', async ({
+  page,
+  open,
+  member,
+}) => {
+  const checks = [
+    { title: '注册 30 天内', met: 1, to: '' },
+    { title: '首笔存款已到账', met: 1, to: '' },
+  ];
+  const standing = { activity_id: 1, checks, reason: '', reviewed: 1, amount: '249.98' };
+  await answers(page, 'activities/standings', { list: [standing], review_hours: 6 });
+  await open('/activityInfo?id=1', { as: member });
+  await expect(page.getByText('您可得 249.98')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '首笔存款已到账' })).toContainText(
+    '已满足',
+  );
+  await expect(page.getByText('审核多在 6 小时内完成')).toBeVisible();
+  await expect(new ActivityPage(page).apply).toBeEnabled();
+});
+
+test('an offer that a member cannot have says why, and where a condition can be fulfilled', async ({
+  page,
+  open,
+  member,
+}) => {
+  const reason = '仅限注册 30 天内的会员参与';
+  const checks = [
+    { title: '注册 30 天内', met: 0, to: '' },
+    { title: '首笔存款已到账', met: 0, to: '/recharge' },
+  ];
+  const standing = { activity_id: 1, checks, reason, reviewed: 1, amount: null };
+  await answers(page, 'activities/standings', { list: [standing], review_hours: 6 });
+  await open('/activity', { as: member });
+  await page.getByRole('link', { name: reason }).click();
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(new ActivityPage(page).apply).toBeDisabled();
+  await page.getByRole('link', { name: '去完成' }).click();
+  await expect(page).toHaveURL(/#\/recharge$/);
 });
 
 test('a member applies once, also by a double tap', async ({ page, open, member }) => {

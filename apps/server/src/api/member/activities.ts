@@ -2,6 +2,7 @@ import {
   activityApplications,
   activityDetail,
   activityList,
+  activityStandings,
   activityType,
   applyForActivity as applyCall,
 } from '@haitang/contract/member/promotions.ts';
@@ -14,10 +15,12 @@ import {
   listActivityTypes,
 } from '@haitang/promotions/activities/list-activities.ts';
 import { listApplications } from '@haitang/promotions/activities/list-applications.ts';
+import { standingsOf } from '@haitang/promotions/activities/standing.ts';
 import {
   presentActivity,
   presentActivityDetail,
   presentApplication,
+  presentStandings,
 } from '../present/activities.ts';
 import { pageObject } from '../present/page.ts';
 
@@ -46,6 +49,9 @@ export const activityRoutes = (context: Context): Route[] => [
     await applyForActivity(context, { memberId, activityId: body.activityid });
     return new Answer(null, '申请成功');
   }),
+  memberRoute(activityStandings, async ({ session: { memberId } }) =>
+    presentStandings(await standingsOf(context, memberId)),
+  ),
   memberRoute(activityApplications, async ({ session: { memberId }, body: { page } }) => {
     const pageSize = APPLICATIONS_A_PAGE;
     const asked = { memberId, page, pageSize };

@@ -1,10 +1,16 @@
 import type { SearchData } from '@haitang/contract/member/games.ts';
-import type { FavouritesData, RecentData } from '@haitang/contract/member/own-games.ts';
+import type {
+  FavouritesData,
+  GameSessionData,
+  RecentData,
+} from '@haitang/contract/member/own-games.ts';
 import { memberId } from '@haitang/kernel/id.ts';
+import { cny } from '@haitang/kernel/money.ts';
 import { createPostingLane } from '@haitang/ledger/posting-lane.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { identityForTests, newMember } from '@haitang/lobby/testing/test-identity.ts';
 import { testHttp } from '@haitang/testkit/test-http.ts';
+import { openLot } from '@haitang/turnover/open-lot.ts';
 import { searchWords } from '@haitang/venues/catalogue/search-words.ts';
 import { seedCatalogue } from '@haitang/venues/catalogue/seed-catalogue.ts';
 import { createVenuesContext } from '@haitang/venues/create-venues-context.ts';
@@ -153,4 +159,49 @@ test('recently opened games are first, each once, without those of others', asyn
   const games = await mine.recent();
   expect(games.map((game) => game.id)).toEqual([one, two]);
   expect(games[0]?.played_at).toMatch(/^2026-03-10 12:/);
+});
+
+test('a session at a game adds up the member’s own bets there since it was opened', async () => {
+  const [mine, other] = [await member(), await member()];
+  const session = async (body: object = {}) =>
+    (await mine.call<GameSessionData>('games/session', body)).data;
+  expect((await mine.call('games/session')).code).toBe(404);
+  const open = (id: number) => {
+    const session = `session-${id}`;
+    return sql`INSERT INTO venue_launch (id, member_id, venue, game_id, session_id, launched_at)
+      VALUES (gen_random_uuid(), ${id}, 'haitang', 1001, ${session}, ${clock.now()})`.execute(
+      database.read,
+    );
+  };
+  let bets = 0;
+  const bet = (id: number, venue: string, [stake, payout, status]: [number, number, number]) => {
+    bets += 1;
+    return sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name,
+        category, stake, payout, valid_amount, status, bet_at)
+      VALUES (${venue}, ${id}, ${`b${bets}`}, 1, 'crabapple-bloom', '海棠花开', 'concise', ${stake},
+        ${payout}, ${stake}, ${status}, ${clock.now()})`.execute(database.read);
+  };
+  await bet(mine.id, 'haitang', [900, 0, 1]);
+  clock.advance(2_000);
+  await open(mine.id);
+  await open(other.id);
+  await bet(mine.id, 'haitang', [1_000, 400, 1]);
+  await bet(mine.id, 'haitang', [250, 0, 2]);
+  await bet(mine.id, 'haitang', [5_000, 0, 0]);
+  await bet(mine.id, 'another', [700, 0, 1]);
+  await bet(other.id, 'haitang', [800, 0, 1]);
+  const first = await session();
+  const sums = { staked: '12.50', unsettled: '2.50', net: '-6.00', counted: '10.00', lot: null };
+  expect(first).toMatchObject(sums);
+  clock.advance(5_000);
+  await open(mine.id);
+  expect(await session()).toMatchObject({ staked: '0.00', net: '0.00' });
+  expect(await session({ since: first.since })).toEqual(first);
+  const lot = { kind: 'deposit', reference: `d${mine.id}`, base: cny(5_000n) } as const;
+  const openedAt = clock.now();
+  await database.transaction((tx) =>
+    openLot(tx, { memberId: memberId(mine.id), required: cny(5_000n), openedAt, ...lot }),
+  );
+  const shown = { reason: '存款', need: '50.00', done: '0.00', accepts: true };
+  expect(await session()).toMatchObject({ share: 40, lot: shown });
 });

@@ -3,10 +3,12 @@ import type {
   ActivityApplicationsData,
   ActivityDetailData,
   ActivityListData,
+  ActivityStandingsData,
 } from '@haitang/contract/member/promotions.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import type { NamedApplication } from '@haitang/promotions/activities/application.ts';
+import type { Standings } from '@haitang/promotions/activities/standing.ts';
 import {
   ACTIVITY_PHASE,
   type Activity,
@@ -81,4 +83,23 @@ export const presentApplication = (
   created_at: formatBeijing(namedApplication.appliedAt),
   check_time: maybeTime(namedApplication.decidedAt),
   note: noteOf(namedApplication),
+});
+
+/** Where a member stands with each activity. */
+export const presentStandings = ({
+  activities,
+  reviewHours,
+}: Standings): ActivityStandingsData => ({
+  list: activities.map(({ activityId, isReviewed, conditions, why, amount }) => ({
+    activity_id: activityId,
+    checks: conditions.map(({ words, met, remedy }) => ({
+      title: words,
+      met: met ? 1 : 0,
+      to: met ? '' : remedy,
+    })),
+    reason: why,
+    reviewed: isReviewed ? 1 : 0,
+    amount: amount === null ? null : formatMoney(amount),
+  })),
+  review_hours: reviewHours,
 });

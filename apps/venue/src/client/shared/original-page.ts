@@ -16,6 +16,7 @@ import { createSound, type Sound } from './sound.ts';
 import type { Table } from './table.ts';
 import { createTelling, type Telling } from './telling.ts';
 import { celebrate } from './win-moment.ts';
+import type { WinTier } from './win-sound.ts';
 
 /** The player's choice beside the stake, with its controls. */
 export interface ChoiceControls<Choice> {
@@ -89,6 +90,10 @@ async function recall<Outcome>(
   telling.settled(last);
 }
 
+/** A win that stays in ink has no moment. */
+const momentTier = ({ tier, isGold }: { readonly tier: WinTier; readonly isGold: boolean }) =>
+  tier === 'double' && !isGold ? 'win' : tier;
+
 /** Shows a round that was played; text, strip and balance change only after its reveal. */
 async function showRound<Outcome>(
   telling: Telling<Outcome>,
@@ -99,7 +104,7 @@ async function showRound<Outcome>(
 ): Promise<void> {
   const seen = telling.read(round);
   await stage.reveal(seen.outcome, now);
-  await celebrate(seen.tier, seen.paid, now, seen.isLoud ? sound : SILENT);
+  await celebrate(momentTier(seen), seen.paid, now, seen.isLoud ? sound : SILENT);
   telling.result(seen);
   telling.note(seen);
 }

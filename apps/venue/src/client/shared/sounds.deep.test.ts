@@ -23,7 +23,7 @@ const cuesOf = (ring: number): readonly Played[] => [
   ...[-5, 5, 14].map((step): Played => cue(`pluck ${step}`, ring, ['pluck', step])),
   ...[0, 5, 10].map((step): Played => cue(`bell ${step}`, 2, ['bell', step])),
   cue('greet', 0.4, ['greet']),
-  ...(['return', 'win', 'small'] as const).map((tier) => cue(tier, ring, ['win', tier])),
+  ...(['return', 'win', 'double', 'small'] as const).map((tier) => cue(tier, ring, ['win', tier])),
   ...(['big', 'giant'] as const).map((tier) => cue(tier, 2, ['win', tier])),
   // No page plays more at once: reels stop, lines win, and the round's end is celebrated.
   cue(

@@ -1,6 +1,8 @@
 import { type Cny, cny, compare } from '@haitang/kernel/money.ts';
+import './moment.css';
 import { element } from './element.ts';
 import { feel } from './haptic.ts';
+import { type MomentSize, momentArt } from './moment-art.ts';
 import { moneyWords } from './money-words.ts';
 import type { Pace } from './pace.ts';
 import { svg } from './svg.ts';
@@ -11,9 +13,12 @@ const TIERS: readonly (readonly [WinTier, bigint])[] = [
   ['giant', 100n],
   ['big', 20n],
   ['small', 5n],
+  ['double', 2n],
 ];
 
-/** The tier of a payout: 5, 20 and 100 stakes are celebrated; up to the stake nothing was won. */
+/**
+ * The tier of a payout: 2, 5, 20 and 100 stakes are celebrated; up to the stake nothing was won.
+ */
 export function tierOf(stake: Cny, payout: Cny): WinTier {
   if (payout.minor === 0n) return 'none';
   if (compare(payout, stake) <= 0) return 'return';
@@ -25,6 +30,7 @@ export function tierOf(stake: Cny, payout: Cny): WinTier {
 export const isGolden = (tier: WinTier): boolean => tier !== 'none' && tier !== 'return';
 
 const MOMENTS = {
+  double: { title: '翻倍', ms: 500, petals: 0, buzz: [] },
   small: { title: '小喜', ms: 1_200, petals: 18, buzz: [] },
   big: { title: '大喜', ms: 2_500, petals: 36, buzz: [20] },
   giant: { title: '满庭芳', ms: 4_000, petals: 64, buzz: [30, 40, 30] },
@@ -44,8 +50,29 @@ function petals(count: number): SVGSVGElement {
   return field;
 }
 
+const isMoment = (tier: WinTier): tier is MomentSize => tier in MOMENTS;
+
+/** How long a moment stands after its amount, for the eye: in milliseconds. */
+const AFTER: Readonly<Record<MomentSize, number>> = {
+  double: 200,
+  small: 500,
+  big: 500,
+  giant: 1_000,
+};
+
+/** A moment as it begins: its drawing, and the amount that is to count up. */
+function momentOf(tier: MomentSize, isStill: boolean) {
+  const { title, petals: count } = MOMENTS[tier];
+  const amount = element('b', { class: 'num moment-amount' }, moneyWords(cny(0n)));
+  const name = element('p', { class: 'moment-title' }, title);
+  const plate = element('div', { class: 'moment-plate' }, name, amount);
+  const root = element('div', { class: `moment ${tier}`, 'aria-hidden': 'true' }, plate);
+  root.prepend(...(count > 0 ? [petals(isStill ? 0 : count)] : []), ...momentArt(tier));
+  return { root, amount };
+}
+
 /**
- * The moment of a win of at least five stakes: petals, its name, and the amount that counts up and
+ * The moment of a win of at least two stakes: flowers, its name, and the amount that counts up and
  * ends exactly at the payout; over the page, or in a part of it. A device that asks for less motion
  * gets a card that stands still as long, over the page only. A press ends it.
  */
@@ -57,16 +84,9 @@ export async function celebrate(
   place: HTMLElement = document.body,
 ): Promise<void> {
   playWin(sound, tier);
-  if (tier !== 'small' && tier !== 'big' && tier !== 'giant') return;
-  const { title, ms, petals: count, buzz } = MOMENTS[tier];
-  const amount = element('b', { class: 'num moment-amount' }, moneyWords(cny(0n)));
-  const root = element(
-    'div',
-    { class: `moment ${tier}`, 'aria-hidden': 'true' },
-    element('p', { class: 'moment-title' }, title),
-    amount,
-  );
-  root.prepend(petals(pace.isStill ? 0 : count));
+  if (!isMoment(tier)) return;
+  const { ms, buzz } = MOMENTS[tier];
+  const { root, amount } = momentOf(tier, pace.isStill);
   place.append(root);
   if (buzz.length > 0) feel(...buzz);
   await pace.count(pace.isQuick ? ms / 2 : ms, (progress) => {
@@ -74,9 +94,8 @@ export async function celebrate(
     amount.textContent = moneyWords(cny(shown));
   });
   amount.textContent = moneyWords(payout);
-  const after = tier === 'giant' ? 1_000 : 500;
   // A part of a page stays free for the next shot: there the line of text says it alone.
   const isCard = pace.isStill && place === document.body;
-  await (isCard ? pace.hold(ms) : pace.wait(after));
+  await (isCard ? pace.hold(ms) : pace.wait(AFTER[tier]));
   root.remove();
 }

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Prose } from '../../features/article/prose.tsx';
 import { ActivityBanner } from '../../features/gifts/activity-banner.tsx';
 import { FirstPicture } from '../../features/gifts/first-picture.tsx';
+import { standingWith, useStandings } from '../../features/gifts/standings-query.ts';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { useHere } from '../../shared/navigation/here.ts';
@@ -20,6 +21,7 @@ import { defaultWords } from '../../shared/words/loading.ts';
 import css from './activity-info.module.css';
 import * as words from './activity-words.ts';
 import { ApplyBar } from './apply-bar.tsx';
+import { Checklist } from './checklist.tsx';
 import { Terms } from './terms.tsx';
 
 const detail = '活动详情';
@@ -56,6 +58,14 @@ const Gone = () => (
   />
 );
 
+/** Where the member stands; nothing for visitors, and for what comes by itself. */
+function Mine({ activity }: { readonly activity: number }) {
+  const { standings } = useStandings();
+  const standing = standingWith(standings, activity);
+  if (standings === undefined || standing === undefined) return null;
+  return <Checklist standing={standing} reviewHours={standings.review_hours} />;
+}
+
 const Detail = ({ activity }: { readonly activity: NonNullable<ActivityDetailData> }) => (
   <>
     <div className={css.banner}>
@@ -72,6 +82,7 @@ const Detail = ({ activity }: { readonly activity: NonNullable<ActivityDetailDat
         .filter(Boolean)
         .join(' · ')}
     </p>
+    <Mine activity={activity.id} />
     <Terms terms={activity.terms} />
     <Card className={css.card}>
       <h3>{detail}</h3>
@@ -92,6 +103,11 @@ const Detail = ({ activity }: { readonly activity: NonNullable<ActivityDetailDat
   </>
 );
 
+/** Waits for where the member stands as well: it would push the terms down. */
+function Whole({ activity }: { readonly activity: NonNullable<ActivityDetailData> }) {
+  return useStandings().isAwaited ? <Resting /> : <Detail activity={activity} />;
+}
+
 /** 活动详情: banner, terms, 活动详情, 活动说明 and the apply button (specification, 2). */
 export function ActivityInfoScreen() {
   const id = useHere().query.get('id') ?? '';
@@ -104,7 +120,7 @@ export function ActivityInfoScreen() {
       <MoneyHeader title={detail} />
       <ScreenBody bar>
         <QueryState query={query} skeleton={<Resting />}>
-          {(activity) => (activity === null ? <Gone /> : <Detail activity={activity} />)}
+          {(activity) => (activity === null ? <Gone /> : <Whole activity={activity} />)}
         </QueryState>
       </ScreenBody>
     </>

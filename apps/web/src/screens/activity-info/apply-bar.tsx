@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { ActionBar } from '@haitang/ui/frame/column.tsx';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { applicationState } from '../../features/gifts/applications-pages.ts';
+import { standingWith, useStandings } from '../../features/gifts/standings-query.ts';
 import { openService } from '../../features/service/open-service.ts';
 import { useHere } from '../../shared/navigation/here.ts';
 import { Link } from '../../shared/navigation/link.tsx';
@@ -22,7 +23,9 @@ interface ApplyProps {
 
 function Apply({ activity, closed }: ApplyProps) {
   const { busy, standing, run } = useApplication(activity.id);
-  const off = closed !== null || activity.can_apply !== 1 || standing !== undefined;
+  const { standings } = useStandings();
+  const barred = (standingWith(standings, activity.id)?.reason ?? '') !== '';
+  const off = closed !== null || activity.can_apply !== 1 || standing !== undefined || barred;
   const label = (): string => {
     if (standing !== undefined) return `${applied} · ${applicationState(standing).words}`;
     if (closed !== null) return closed;

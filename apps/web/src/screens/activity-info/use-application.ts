@@ -40,6 +40,7 @@ export function useApplication(activity: number) {
       } catch (failure) {
         showToast(wordsOf(failure, network), 'bad');
       } finally {
+        void queryClient.invalidateQueries({ queryKey: screenKeys.standings });
         await queryClient.invalidateQueries({ queryKey: screenKeys.applications });
         setBusy(false);
       }

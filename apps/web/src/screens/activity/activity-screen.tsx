@@ -1,4 +1,5 @@
 import { Button } from '@haitang/ui/action/button.tsx';
+import { classNames } from '@haitang/ui/class-names.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { Skeleton } from '@haitang/ui/progress/skeleton.tsx';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import {
   useActivityPages,
 } from '../../features/gifts/activity-pages.ts';
 import { FirstPicture } from '../../features/gifts/first-picture.tsx';
+import { type Standing, standingWith, useStandings } from '../../features/gifts/standings-query.ts';
 import { RecordListState } from '../../features/records/record-list-state.tsx';
 import { wordsOf } from '../../shared/api/failure.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -25,23 +27,35 @@ const ALL = '';
 const Card = ({
   activity,
   eager,
+  why,
 }: {
   readonly activity: ActivityCard;
   readonly eager: boolean;
+  /** Why the member cannot have it; '' when it can. */
+  readonly why: string;
 }) => (
   <li>
-    <Link to={`/activityInfo?id=${activity.id}`} className={css.card}>
+    <Link
+      to={`/activityInfo?id=${activity.id}`}
+      className={classNames(css.card, why !== '' && css.barred)}
+    >
       <ActivityBanner activity={activity} eager={eager} />
       <span className={css.words}>
         <span>
           <b>{activity.title}</b>
-          <small>{activity.tag}</small>
+          <small>{why === '' ? activity.tag : why}</small>
         </span>
         <Icon name="caret-right-bold" size="s" />
       </span>
     </Link>
   </li>
 );
+
+/** The reason against it where nothing the member does can change that; '' otherwise. */
+const shutReason = (standing: Standing | undefined): string => {
+  const isShut = standing?.checks.some(({ met, to }) => met === 0 && to === '') ?? false;
+  return isShut ? (standing?.reason ?? '') : '';
+};
 
 const Resting = () => (
   <div className={css.list} role="status">
@@ -59,6 +73,7 @@ const Resting = () => (
 export function ActivityScreen() {
   const [type, setType] = useState(ALL);
   const list = useActivityPages(type);
+  const { standings } = useStandings();
   const choose = (next: string): void => {
     setType(next);
     void queryClient.invalidateQueries({ queryKey: activitiesKey(next) });
@@ -86,7 +101,12 @@ export function ActivityScreen() {
           >
             <ul className={css.list}>
               {list.rows?.map((activity, index) => (
-                <Card key={activity.id} activity={activity} eager={index === 0} />
+                <Card
+                  key={activity.id}
+                  activity={activity}
+                  eager={index === 0}
+                  why={shutReason(standingWith(standings, activity.id))}
+                />
               ))}
             </ul>
           </RecordListState>

@@ -142,8 +142,8 @@ function OfVenue(props: OfVenueProps) {
           venue={venue}
           central={central}
           onClose={answer}
-          // The launch that it asks for is refused as well, and the page then asks the question.
-          onChecked={openAnew}
+          // With a reality check due that launch is refused, and the page asks the question.
+          onAgain={openAnew}
           onBrought={(amount) => {
             answer();
             onBrought(amount);

@@ -8,6 +8,7 @@ import { MoneyText } from '@haitang/ui/money/money-text.tsx';
 import { Sheet } from '@haitang/ui/overlay/sheet.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
 import { useState } from 'react';
+import { useAutoTransfer } from '../../features/transfer/use-auto-transfer.ts';
 import { useTransfer } from '../../features/transfer/use-transfer.ts';
 import type { Venue } from '../../features/wallet/venues-query.ts';
 import { useTyped } from '../../shared/commands/use-typed.ts';
@@ -25,18 +26,41 @@ interface BringSheetProps {
   readonly central: Cny;
   readonly onClose: () => void;
   readonly onBrought: (amount: string) => void;
-  /** A reality check is due. */
-  readonly onChecked: () => void;
+  /** A new launch is needed: a reality check is due, or money follows by itself from now on. */
+  readonly onAgain: () => void;
+}
+
+interface AllowProps {
+  readonly disabled: boolean;
+  readonly onAllowed: () => void;
+}
+
+/** Switches 自动免转 on, after its effect was explained: from then on nothing is asked. */
+function AllowButton({ disabled, onAllowed }: AllowProps) {
+  const { busy, flip } = useAutoTransfer();
+  const allow = async (): Promise<void> => {
+    if (await flip(true)) onAllowed();
+  };
+  return (
+    <button
+      type="button"
+      className={css.allow}
+      disabled={disabled || busy}
+      onClick={() => void allow()}
+    >
+      以后不再询问，自动转入
+    </button>
+  );
 }
 
 /** Asks how much of the central wallet goes to the game: one tap transfers it. */
-export function BringSheet({ venue, central, onClose, onBrought, onChecked }: BringSheetProps) {
+export function BringSheet({ venue, central, onClose, onBrought, onAgain }: BringSheetProps) {
   const [last] = useState(lastBrought);
   const { typed, setError, field } = useTyped();
   const { busy, run } = useTransfer({
     onDone: ({ amount }) => onBrought(amount),
     onRefused: setError,
-    onChecked,
+    onChecked: onAgain,
   });
   const bring = (choice: string): void => {
     rememberBrought(choice);
@@ -79,6 +103,7 @@ export function BringSheet({ venue, central, onClose, onBrought, onChecked }: Br
             </Button>
           }
         />
+        <AllowButton disabled={busy} onAllowed={onAgain} />
         {last === null && (
           <Callout tone="quiet">
             也可以在「转账」中开启自动免转：进入游戏时余额自动转入，离开后自动转回。无论是否开启，离开游戏时余额都会转回中心钱包。

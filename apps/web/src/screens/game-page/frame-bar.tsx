@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { beijingMinute } from '../../features/records/record-pages.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { title as care } from '../../shared/words/account/limits.ts';
+import { BackArrow } from './back-arrow.tsx';
 import css from './frame-bar.module.css';
 import { useFittingLabels } from './use-fitting-labels.ts';
 import { clockText } from './use-session-values.ts';
@@ -40,17 +41,18 @@ export function FrameBar({ seconds, net, window: { wide, whole, toggle } }: Fram
   const bar = useFittingLabels(`${result} ${clock.length}`);
   return (
     <section ref={bar} className={css.bar} aria-label="本次游戏">
-      <div>
+      <BackArrow />
+      <div className={css.clock}>
         <Icon name="clock" size="s" />
         <span className="sr">北京时间</span>
         <b data-late>{time}</b>
       </div>
-      <div>
+      <div className={css.session}>
         <Icon name="timer" size="s" />
         <span className={css.time}>时长</span>
         <b>{clock}</b>
       </div>
-      <div>
+      <div className={css.net}>
         <Icon name="scales" size="s" />
         <span>净结果</span>
         <b>{result}</b>

@@ -22,6 +22,7 @@ import { launchSource } from './launch-source.ts';
 import { RealityCheck } from './reality-check.tsx';
 import { TrialBar } from './trial-bar.tsx';
 import { useBarred } from './use-barred.ts';
+import { useGameSession } from './use-game-session.ts';
 import { type FailedLaunch, type Launch, useLaunch } from './use-launch.ts';
 import { useMoneyHome } from './use-money-home.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -30,6 +31,7 @@ import { useReveal } from './use-reveal.ts';
 import { useRound } from './use-round.ts';
 import { useNetResult, useSeconds } from './use-session-values.ts';
 import { useWholeWindow } from './use-whole-window.ts';
+import { WageringStrip } from './wagering-strip.tsx';
 
 const TITLES = {
   game: '游戏',
@@ -66,11 +68,12 @@ function useGamePage() {
   const gameId = source?.kind === 'game' ? source.gameId : null;
   const isGame = gameId !== null;
   const playing = useEver(isGame && opened !== null);
-  useMoneyHome(gameId, useEver(isGame && !barred));
   const seconds = useSeconds(playing);
   const reveal = useReveal();
   const round = useRound(opened?.address.href ?? '', opened?.builtIn === true);
-  const { net, refresh, bring } = useNetResult(here.key, playing, reveal.running);
+  const { net, readAt, refresh, bring } = useNetResult(here.key, playing, reveal.running);
+  const wagering = useGameSession(here.key, playing, { net, readAt }, reveal.running);
+  useMoneyHome(gameId, useEver(isGame && !barred), { ...wagering, net });
   const [controls, setControls] = useState<TakenEdges>({ left: [], right: [] });
   const check = useRealityCheck(seconds, playing, launch.state === 'checked', again);
   const [asked, setAsked] = useState(false);
@@ -94,7 +97,7 @@ function useGamePage() {
     source,
     isGame,
     launch: { now: launch, opened, again, confirm, failure, lose: setLost },
-    session: { seconds, net, bring, check, leads },
+    session: { seconds, net, wagering, bring, check, leads },
     frame: { hear, controls, revealing: reveal.running, round: round.state },
     money: { asked, answer: () => setAsked(false) },
   };
@@ -108,7 +111,7 @@ const leave = (): void => goInstead('/');
 function OpenPage({ page }: { readonly page: GamePage }) {
   const { name, source, isGame, launch, session, frame, money } = page;
   const { opened, again } = launch;
-  const { check, seconds, net } = session;
+  const { check, seconds, net, wagering } = session;
   const [area, setArea] = useState<HTMLElement | null>(null);
   const whole = useWholeWindow();
   const online = useOnline();
@@ -146,6 +149,7 @@ function OpenPage({ page }: { readonly page: GamePage }) {
         )}
         {area && !isService && <HomeButton area={area} taken={frame.controls} onHome={leave} />}
       </div>
+      {isGame && <WageringStrip {...wagering} />}
       {isGame && opened && (
         <BringMoney
           platform={opened.platform}
@@ -157,19 +161,16 @@ function OpenPage({ page }: { readonly page: GamePage }) {
           onAgain={again}
         />
       )}
-      {check.due && <CheckDue check={check} seconds={seconds} net={net} />}
+      {check.due && <CheckDue {...session} />}
     </div>
   );
 }
 
-const CheckDue = ({
-  check,
-  seconds,
-  net,
-}: Pick<GamePage['session'], 'check' | 'seconds' | 'net'>) => (
+const CheckDue = ({ check, seconds, wagering, net }: GamePage['session']) => (
   <RealityCheck
     minutes={check.minutes}
     seconds={seconds}
+    staked={wagering.data?.staked ?? null}
     net={net}
     busy={check.busy}
     onContinue={check.goOn}

@@ -10,6 +10,8 @@ import { clockText } from './use-session-values.ts';
 interface RealityCheckProps {
   readonly minutes: number;
   readonly seconds: number;
+  /** Stakes of this session; null until they are known. */
+  readonly staked: string | null;
   readonly net: string | null;
   readonly busy: boolean;
   readonly onContinue: () => void;
@@ -17,9 +19,11 @@ interface RealityCheckProps {
   readonly onRecords: () => void;
 }
 
+const shown = (amount: string | null): string => (amount === null ? '—' : groupDigits(amount));
+
 /**
- * A reality check: session time, net result, with leaving as the first choice. It has no close
- * icon.
+ * A reality check: session time, what was staked and the net result, with leaving as the first
+ * choice. It has no close icon.
  */
 export const RealityCheck = (props: RealityCheckProps) => (
   <Modal open onClose={props.onLeave} label="时间提醒" light={false} className={css.sheet}>
@@ -32,8 +36,12 @@ export const RealityCheck = (props: RealityCheckProps) => (
         <dd>{clockText(props.seconds)}</dd>
       </div>
       <div>
+        <dt>投注总额</dt>
+        <dd>{shown(props.staked)}</dd>
+      </div>
+      <div>
         <dt>净结果</dt>
-        <dd>{props.net === null ? '—' : groupDigits(props.net)}</dd>
+        <dd>{shown(props.net)}</dd>
       </div>
     </dl>
     <div className={css.acts}>

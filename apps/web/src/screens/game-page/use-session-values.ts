@@ -76,7 +76,7 @@ export function useNetResult(visit: string, playing: boolean, revealing: boolean
     // A pending answer was requested before that: it is cancelled.
     refresh();
   };
-  return { net: netOf(shown, first), refresh, bring };
+  return { net: netOf(shown, first), readAt: query.dataUpdatedAt, refresh, bring };
 }
 
 /** `01:12:30`. */

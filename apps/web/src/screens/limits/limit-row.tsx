@@ -40,14 +40,14 @@ export function Wanted({ limit, onAnswer }: WantedProps) {
         <span>{wantedText({ time: wanted.at.slice(5, 16), value })}</span>
       </p>
       <div>
+        <Button tone="soft" size="xs" onClick={() => onAnswer(false)}>
+          撤回申请
+        </Button>
         {wanted.ripe && (
           <Button tone="line" size="xs" onClick={() => onAnswer(true)}>
             {wanted.value === null ? '确认取消限额' : '确认上调'}
           </Button>
         )}
-        <Button tone="soft" size="xs" onClick={() => onAnswer(false)}>
-          撤回申请
-        </Button>
       </div>
     </div>
   );

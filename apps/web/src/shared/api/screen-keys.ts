@@ -26,6 +26,7 @@ export const screenKeys = {
   activityTypes: ['activity-types'],
   activities: ['activities'],
   activity: ['activity'],
+  standings: ['user', 'standings'],
   slotList: ['games', 'slot-list'],
   vipLevels: ['vip-levels'],
   applications: ['user', 'applications'],

@@ -102,6 +102,10 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
         'Opens a game of the house with play money.',
         `Without an account; 404 where a game cannot be tried or trials are off. ${OWN}`,
       ],
+      'games/session': [
+        'Tells what was bet at the game opened last, and the requirement it works off.',
+        `404 before any was opened. ${OWN}`,
+      ],
       search: ['Looks for games.', OWN],
       favourites: ["Lists the member's marked games.", OWN],
       'favourites/set': ['Marks a game or takes the mark away.', OWN],
@@ -206,6 +210,10 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
         'Once; 202 with the state in words after that.',
       ],
       activityApplyLog: ["Lists the member's applications.", 'The newest first.'],
+      'activities/standings': [
+        'Tells which conditions of each activity the member meets, and what it would give.',
+        OWN,
+      ],
       bonuses: ['Lists bonuses with their wagering.', OWN],
       'bonuses/give-up': ['Gives a running bonus up.', `What is left of it goes back. ${OWN}`],
       'bonuses/claim': ['Claims what waits to be claimed.', OWN],
