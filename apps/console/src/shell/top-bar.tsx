@@ -31,6 +31,7 @@ export function TopBar({ group, title }: TopBarProps) {
   const theme = useTheme();
   const navigate = useNavigate();
   const [changing, setChanging] = useState(false);
+  const { until } = me.shiftCode;
   const last = me.lastSignIn;
   const lastWords = last?.at ? `上次登录 ${last.at} · ${last.ip}` : '首次登录';
   return (
@@ -66,7 +67,7 @@ export function TopBar({ group, title }: TopBarProps) {
           <img src="/art/misc/avatar.svg" alt="" width={32} height={32} />
           <span>
             {me.displayName}
-            <small>{me.title}</small>
+            <small>{until === null ? me.title : `动态码有效至 ${until.slice(11, 16)}`}</small>
           </span>
         </span>
       </Tooltip>

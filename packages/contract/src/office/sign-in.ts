@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { nothing, requiredText } from '../field.ts';
 import { note } from '../note.ts';
 import { noData } from '../shown.ts';
-import { maybeTime } from './office-fields.ts';
+import { maybeTime, moneyText } from './office-fields.ts';
 
 /**
  * First step: name and password. Its answer gives no access without the code of the second step.
@@ -68,6 +68,18 @@ const me = z.object({
       overdue: z.number().meta(note('Minutes until it is overdue.', 60)),
     })
     .meta(note('How long an item may wait.')),
+  /** The code of this session that covers acts of money, until when, and up to what amount. */
+  shiftCode: z
+    .object({
+      until: maybeTime.meta(
+        note(
+          'Until when the last code of the session covers acts of money; null: it does not.',
+          '2026-01-02 18:00:00',
+        ),
+      ),
+      upTo: moneyText.meta(note('Above this amount in points a fresh code is needed.', '20000.00')),
+    })
+    .meta(note('The code that covers acts of money of this session.')),
   siteOpen: z.boolean().meta(note('Whether the site is open.', true)),
 });
 

@@ -67,6 +67,7 @@ interface ReviewActsProps {
   readonly ready?: boolean;
   /** Whether the second person fills them in too. */
   readonly bothFill?: boolean;
+  /** Whether the first person's approval is proved by a code, as the second one's always is. */
   readonly needsCode: boolean;
   /** The fields of an approval beside the row and the code. */
   readonly approval: (note: string) => Fields;
@@ -157,7 +158,7 @@ export function ReviewActs(props: ReviewActsProps) {
               act="确认通过"
               call={second ? calls.confirm : calls.approve}
               done="审核已记录"
-              needsCode={second || props.needsCode}
+              needsCode={(second || props.needsCode) && 'shift'}
               fields={(code) => ({ ...row, ...props.approval(note), code })}
               onDone={decided}
               onClose={close}

@@ -10,9 +10,14 @@ import {
 } from '@haitang/contract/office/sign-in.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
-import { queueLateMinutes, queueOverdueMinutes } from '@haitang/office/office-settings.ts';
+import {
+  queueLateMinutes,
+  queueOverdueMinutes,
+  shiftCodeAbove,
+} from '@haitang/office/office-settings.ts';
 import { changeOwnPassword } from '@haitang/office/staff/change-own-password.ts';
 import { renewCredentials, startRenewal } from '@haitang/office/staff/renew-credentials.ts';
+import { shiftCover } from '@haitang/office/staff/shift-code.ts';
 import { passCode, passPassword } from '@haitang/office/staff/sign-in.ts';
 import { signOutStaff } from '@haitang/office/staff/sign-out.ts';
 import { whoAmI } from '@haitang/office/staff/who-am-i.ts';
@@ -47,7 +52,8 @@ export const signInRoutes = (context: OfficeContext): Route[] => [
     await renewCredentials(context, { session, ip }, body);
     return null;
   }),
-  staffRoute(officeMe, async ({ session }) => {
+  staffRoute(officeMe, async ({ session, ip }) => {
+    const cover = await shiftCover(context, { session, ip });
     const { staff, roles, lastSignIn, sessionEndsAt } = await whoAmI(
       context.database.read,
       session.staff,
@@ -66,6 +72,10 @@ export const signInRoutes = (context: OfficeContext): Route[] => [
       waits: {
         late: await context.settings.get(queueLateMinutes),
         overdue: await context.settings.get(queueOverdueMinutes),
+      },
+      shiftCode: {
+        until: cover && formatBeijing(cover.until),
+        upTo: await context.settings.get(shiftCodeAbove),
       },
       siteOpen: (await context.settings.get(siteState)) === '1',
     };

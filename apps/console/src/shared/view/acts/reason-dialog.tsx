@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Fields } from '../../api/call.ts';
-import { type ActProps, CodeDialog } from '../code-dialog.tsx';
+import { type ActProps, CodeDialog, type NeededCode } from '../code-dialog.tsx';
 import { TextField } from '../text-field.tsx';
 import { OverrideField } from './override-field.tsx';
 
 interface ReasonDialogProps<Data> extends ActProps<Data> {
   /** The fields of the call beside reason and code. */
   readonly fields: Fields;
-  readonly needsCode?: boolean;
+  readonly needsCode?: NeededCode;
   /** The name of the reason on the page, and its field in the call. */
   readonly name?: string;
   readonly field?: string;
@@ -32,7 +32,7 @@ export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
       fields={(code) => ({
         ...fields,
         [field]: reason,
-        ...(needsCode && { code }),
+        ...((needsCode !== false || code !== '') && { code }),
         ...(numbers && { override }),
       })}
     >
