@@ -56,8 +56,8 @@ const assertOtherDuty = (
 
 /**
  * The maker's approval. Above the threshold it is proved (`proveAct`), at a rate that has moved it
- * takes a fresh code, and both wait for a second person. Refuses an order with a first approval: the
- * checker decides it (`not-allowed`).
+ * takes a fresh code, and both wait for a second person. Refuses an order with a first approval:
+ * the checker decides it (`not-allowed`).
  */
 export async function approveFirst(
   context: OfficeContext,

@@ -27,6 +27,15 @@ export const queueOverdueMinutes = wholeSetting({
   fallback: 60,
 });
 
+/** How many sessions of one account live at a time; a further sign-in ends the oldest. */
+export const staffSessionsMost = wholeSetting({
+  key: 'staff_sessions_most',
+  label: '每个后台账号可同时登录的窗口与设备数',
+  least: 1,
+  most: 10,
+  fallback: 3,
+});
+
 /**
  * How many hours a code of the authenticator covers further acts of money of the same session; 0
  * asks for one each time. A session is no longer than eight hours.

@@ -116,7 +116,7 @@ export async function fakeWithdrawals(
     const message = refused[number];
     if (message !== undefined && step !== 'claim') {
       return route.fulfill({
-        json: { code: 203, message, data: { refusal: "code-needed" }, timestamp: 0 },
+        json: { code: 203, message, data: { refusal: 'code-needed' }, timestamp: 0 },
       });
     }
     acts.push({ step, number, reason });

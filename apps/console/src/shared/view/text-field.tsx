@@ -31,7 +31,13 @@ export function TextField({
           <Input
             {...both}
             {...(inputMode && { inputMode })}
-            {...(onEnter && { onPressEnter: onEnter })}
+            {...(onEnter && {
+              // The same key must not press what has the focus afterwards.
+              onPressEnter: (event) => {
+                event.preventDefault();
+                onEnter();
+              },
+            })}
             aria-keyshortcuts={shortcut}
             id={id}
             value={value}

@@ -29,6 +29,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   'staff.signed-in': '登录 · 动态码通过',
   'staff.signed-out': '登录 · 退出',
   'staff.locked': '登录 · 锁定',
+  'staff.session-ended': '登录 · 结束其他登录',
   'staff.fresh-code': '动态码 · 本次输入',
   'staff.shift-code': '动态码 · 沿用本班',
   'withdrawal.viewed': '取款 · 查看',

@@ -8,6 +8,7 @@ import {
   officeSignInCode,
   officeSignOut,
 } from '@haitang/contract/office/sign-in.ts';
+import { deviceOf } from '@haitang/identity/sessions/session.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import {
@@ -31,8 +32,8 @@ export const signInRoutes = (context: OfficeContext): Route[] => [
     const { challenge, name } = await passPassword(context, { ...body, ip });
     return { challenge, name, ip };
   }),
-  publicRoute(officeSignInCode, async ({ body, ip }) => {
-    const { token } = await passCode(context, { ...body, ip });
+  publicRoute(officeSignInCode, async ({ body, ip, userAgent }) => {
+    const { token } = await passCode(context, { ...body, ip, userAgent });
     return { token };
   }),
   staffRoute(officeSignOut, async ({ session, ip }) => {
@@ -54,9 +55,10 @@ export const signInRoutes = (context: OfficeContext): Route[] => [
   }),
   staffRoute(officeMe, async ({ session, ip }) => {
     const cover = await shiftCover(context, { session, ip });
-    const { staff, roles, lastSignIn, sessionEndsAt } = await whoAmI(
+    const { staff, roles, lastSignIn, nextSignIn, sessionEndsAt, idleEndsAt } = await whoAmI(
       context.database.read,
       session.staff,
+      session.id,
     );
     return {
       name: staff.name,
@@ -65,7 +67,14 @@ export const signInRoutes = (context: OfficeContext): Route[] => [
       roles: roles.map(({ id, name }) => ({ id, name })),
       permissions: [...session.permissions].sort(),
       lastSignIn: lastSignIn && { at: formatBeijing(lastSignIn.startedAt), ip: lastSignIn.ip },
+      nextSignIn: nextSignIn && {
+        id: nextSignIn.id,
+        at: formatBeijing(nextSignIn.startedAt),
+        ip: nextSignIn.ip,
+        device: deviceOf(nextSignIn.userAgent),
+      },
       sessionEndsAt: maybeTime(sessionEndsAt),
+      idleEndsAt: formatBeijing(idleEndsAt),
       mustRenew: session.mustRenew ?? false,
       signerUrl: context.signerUrl,
       sandbox: context.signerUrl !== '',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Fields } from '../../api/call.ts';
+import { useDraft } from '../../session/draft.ts';
 import { type ActProps, CodeDialog, type NeededCode } from '../code-dialog.tsx';
 import { TextField } from '../text-field.tsx';
 import { OverrideField } from './override-field.tsx';
@@ -22,11 +23,15 @@ interface ReasonDialogProps<Data> extends ActProps<Data> {
 export function ReasonDialog<Data>(props: ReasonDialogProps<Data>) {
   const { fields, needsCode = true, name = '原因', field = 'reason', rows, ...rest } = props;
   const { numbers = false, initial = '', ...act } = rest;
-  const [reason, setReason] = useState(initial);
+  const [reason, setReason] = useDraft(`${act.call.path} ${JSON.stringify(fields)}`, initial);
   const [override, setOverride] = useState('');
   return (
     <CodeDialog
       {...act}
+      onDone={(data) => {
+        setReason('');
+        act.onDone?.(data);
+      }}
       needsCode={needsCode}
       ready={act.ready !== false && reason.trim() !== ''}
       fields={(code) => ({
