@@ -42,7 +42,6 @@ export const officeStillHere = endpoint({
   method: 'GET',
   path: '/office/me/here',
   access: 'staff',
-  duringRenewal: true,
   request: nothing,
   data: noData,
 });
