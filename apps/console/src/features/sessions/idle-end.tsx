@@ -64,7 +64,7 @@ export function IdleEnd({ onCheck }: IdleEndProps) {
       width={400}
       title="还在吗？"
       okText="继续工作"
-      cancelButtonProps={{ hidden: true }}
+      cancelButtonProps={{ style: { display: 'none' } }}
       closable={false}
       mask={{ closable: false }}
       onOk={goOn}

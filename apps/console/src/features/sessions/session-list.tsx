@@ -27,7 +27,7 @@ const Frame = ({ title, rows, onClose }: ListProps) => (
     width={520}
     title={title}
     okText="关闭"
-    cancelButtonProps={{ hidden: true }}
+    cancelButtonProps={{ style: { display: 'none' } }}
     onOk={onClose}
     onCancel={onClose}
   >
