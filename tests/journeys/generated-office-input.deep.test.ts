@@ -12,6 +12,7 @@ const seed = inputSeed();
 /** Written by signing in and by trying, whatever becomes of it. */
 const OF_STAFF = [
   'staff_session',
+  'staff_shift_code',
   'staff_try',
   'staff_challenge',
   'staff_account',

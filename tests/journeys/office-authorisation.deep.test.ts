@@ -20,6 +20,7 @@ const { database } = context;
 /** Written by every sign-in and attempt, whatever its result. */
 const OF_STAFF = [
   'staff_session',
+  'staff_shift_code',
   'staff_try',
   'staff_challenge',
   'staff_account',

@@ -26,6 +26,7 @@ const { context, http } = rig;
 const { database } = context;
 const OF_STAFF = [
   'staff_session',
+  'staff_shift_code',
   'staff_try',
   'staff_challenge',
   'staff_account',

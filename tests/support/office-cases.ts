@@ -15,6 +15,12 @@ import { STAFF_PASSWORD } from './office-rig.ts';
 
 const overview: Readonly<Record<string, OfficeCase>> = {
   '/office/me': read(),
+  '/office/me/sessions': read(),
+  '/office/me/here': read(),
+  '/office/me/sessions/end': act(({ sessions: [own] }) => ({ id: own }), {
+    ofStaff: true,
+    idle: { id: '019a0000-0000-7000-8000-000000000000' },
+  }),
   '/office/openapi': read(),
   '/office/me/password': act(
     () => ({ oldPassword: STAFF_PASSWORD, newPassword: 'another-staff-password' }),

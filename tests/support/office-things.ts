@@ -11,6 +11,8 @@ import { type BusinessDay, businessDayOf } from '@haitang/kernel/business-day.ts
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { staffSessionsMost } from '@haitang/office/office-settings.ts';
+import { openCase as noteCase } from '@haitang/payments/deposits/cases/open-case.ts';
 import { seedDemoAccounts } from '@haitang/payments/deposits/receiving/seed-demo-accounts.ts';
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
 import { approveDeposit } from '@haitang/payments/deposits/review/approve-deposit.ts';
@@ -52,6 +54,24 @@ async function finishedExport({ context: { database, clock } }: Rig): Promise<st
       ${clock.now()})`.execute(database.read);
   return id;
 }
+
+/** A session of the first person that no sign-in replaces: it counts as the newest. */
+async function openSession({ context: { database, clock } }: Rig): Promise<string> {
+  const [id, at] = [newId(), later(clock.now(), 400 * DAY_MS)];
+  await sql`INSERT INTO staff_session (id, token_hash, staff, started_at, last_action_at, ip)
+    VALUES (${id}, ${id}, 'one', ${at}, ${at}, '203.0.113.9')`.execute(database.read);
+  return id;
+}
+
+/** As many sessions of an account as there can be, so that those above replace no other. */
+const allowSessions = ({ context, clock }: Rig): Promise<void> =>
+  context.database.transaction((tx) =>
+    context.settings.change(tx, staffSessionsMost, 10, {
+      actor: 'system:test',
+      reason: 'test',
+      effectiveAt: clock.now(),
+    }),
+  );
 
 /** An order of 6,000 USDT takes two people, one of 100 does not. */
 async function withdrawal(
@@ -116,6 +136,18 @@ async function agentWithLoss(rig: Rig): Promise<number> {
     VALUES ('wangyue', ${lost}, ${`b${lost}`}, 1, 'g', 'g', 'live', 100000, 0, 100000, 1, ${now},
       ${now})`.execute(context.database.read);
   return Number(member);
+}
+
+/** A payment that differs from its order, and that nobody has looked at. */
+async function notedPayment({ context, clock }: Rig, number: string): Promise<string> {
+  const { database } = context;
+  const arrived = { channel: 'trc20', network: 'TRC20', units: 10_000_000n } as const;
+  const money = { ...arrived, key: 'TRC20:0xnoted:0', txHash: 'cd'.repeat(32) };
+  const about = { kind: 'over', memberId: null, orderNumber: number, state: 'noted' } as const;
+  await database.transaction((tx) => noteCase(tx, { ...about, money, at: clock.now() }));
+  const { rows } = await sql<{ id: string }>`SELECT id FROM payment_case
+    WHERE to_see`.execute(database.read);
+  return rows[0]?.id ?? '';
 }
 
 /** Money without an owner: 71.20 points in suspense. */
@@ -214,6 +246,7 @@ export async function officeThings(rig: Rig) {
   const { context, clock, payments } = rig;
   const { database } = context;
   await seed(rig);
+  await allowSessions(rig);
   const agents = { first: await agentWithLoss(rig), second: await agentWithLoss(rig) };
   clock.advance(35 * DAY_MS);
   await settleDueMonths(context);
@@ -256,12 +289,14 @@ export async function officeThings(rig: Rig) {
     changes: await officeProposals(rig),
     month: (rows[0]?.month ?? '').slice(0, 7),
     caseId: await strayMoney(rig),
+    notedId: await notedPayment(rig, deposits.credited),
     member: await payments.member('10.00'),
     messageId: message.rows[0]?.id ?? '',
     provenDay: await provenDay(rig),
     coldMoves: await coldMoves(rig),
     coldStatement: await coldStatement(rig),
     exportId: await finishedExport(rig),
+    sessions: [await openSession(rig), await openSession(rig)] as const,
   };
 }
 

@@ -29,7 +29,9 @@ const SEALED_BY_JOBS = new Set([
   ...['solvency_day', 'solvency_tree', 'solvency_leaf'],
 ]);
 /** Accounts and sessions of the console, which no job needs. */
-const STAFF = new Set(['staff_account', 'staff_role', 'staff_session', 'staff_challenge']);
+const STAFF = new Set([
+  ...['staff_account', 'staff_role', 'staff_session', 'staff_challenge', 'staff_shift_code'],
+]);
 /** Tables with secrets, which reports do not need. */
 const SECRETS = new Set([
   ...['member_session', 'session_handover', 'member_totp', 'member_recovery_code', 'staff_account'],

@@ -12,6 +12,7 @@ import {
 } from '@haitang/promotions/activities/publish-activity.ts';
 import type { StaffAct } from '@haitang/promotions/activities/staff-act.ts';
 import type { OfficeContext } from './office-context.ts';
+import { proveAct } from './staff/prove-act.ts';
 import { takeCode } from './staff/take-code.ts';
 
 interface Decision extends StaffAct {
@@ -31,9 +32,16 @@ async function applicationOf(
   throw refuse('already-done', { words: '该申请已被更新，请刷新后再操作' });
 }
 
+/** A decision about a reward. */
+const proofOf = (decision: Decision, worth: Cny | null) => ({
+  ...decision,
+  subject: `activity-application:${decision.id}`,
+  worth,
+});
+
 /**
- * The maker's approval with a reward, null for none. Above the threshold it takes a code and waits
- * for a second person. Refuses one that has a first approval: the checker decides it
+ * The maker's approval with a reward, null for none. Above the threshold it is proved (`proveAct`)
+ * and waits for a second person. Refuses one that has a first approval: the checker decides it
  * (`not-allowed`).
  */
 export async function approveApplicationFirst(
@@ -44,13 +52,15 @@ export async function approveApplicationFirst(
   if (application.firstApprover !== null) {
     throw refuse('not-allowed', { words: '该申请已初审，须由复核人处理' });
   }
-  if (await needsTwoPeople(context, decision.reward)) await takeCode(context, decision);
+  if (await needsTwoPeople(context, decision.reward)) {
+    await proveAct(context, proofOf(decision, decision.reward));
+  }
   return approveApplication(context, decision);
 }
 
 /**
- * The checker's approval of the maker's reward, always with a code. Refuses an application without
- * a first approval, and its first approver (`not-allowed`).
+ * The checker's approval of the maker's reward, always proved. Refuses an application without a
+ * first approval, and its first approver (`not-allowed`).
  */
 export async function approveApplicationSecond(
   context: OfficeContext,
@@ -63,7 +73,7 @@ export async function approveApplicationSecond(
   if (application.firstApprover === decision.staff) {
     throw refuse('not-allowed', { words: '复核人不能与初审人相同' });
   }
-  await takeCode(context, decision);
+  await proveAct(context, proofOf(decision, application.reward));
   return approveApplication(context, { ...decision, reward: application.reward });
 }
 

@@ -1,5 +1,6 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
+import { add, isPositive } from '@haitang/kernel/money.ts';
 import type { CaseAct } from '@haitang/payments/deposits/cases/case-act.ts';
 import { assertOpen, confirm, propose } from '@haitang/payments/deposits/cases/case-decision.ts';
 import { openCaseOf } from '@haitang/payments/deposits/cases/list-cases.ts';
@@ -7,7 +8,7 @@ import type { CaseOutcome, PaymentCase } from '@haitang/payments/deposits/cases/
 import { proposeCase } from '@haitang/payments/deposits/cases/propose-case.ts';
 import { confirmCase } from '@haitang/payments/deposits/confirm-case.ts';
 import type { OfficeContext } from './office-context.ts';
-import { takeCode } from './staff/take-code.ts';
+import { proveAct } from './staff/prove-act.ts';
 
 interface WithCode extends CaseAct {
   /** Of the authenticator app. */
@@ -22,7 +23,13 @@ async function freshCase(context: OfficeContext, { id, version }: CaseAct): Prom
   return one;
 }
 
-/** Proposes what to do with waiting money, with a code. See `proposeCase`. */
+/** A decision about the points of a case; money that was never counted in points is unusual. */
+function proofOf(act: WithCode, { suspended, frozen, claimed }: PaymentCase) {
+  const points = add(add(suspended, frozen), claimed);
+  return { ...act, subject: `case:${act.id}`, worth: isPositive(points) ? points : null };
+}
+
+/** Proposes what to do with waiting money, proved (`proveAct`). See `proposeCase`. */
 export async function proposeCaseWithCode(
   context: OfficeContext,
   act: WithCode & {
@@ -32,17 +39,19 @@ export async function proposeCaseWithCode(
     readonly memberId: MemberId | null;
   },
 ): Promise<void> {
-  propose(await freshCase(context, act), act);
-  await takeCode(context, act);
+  const known = await freshCase(context, act);
+  propose(known, act);
+  await proveAct(context, proofOf(act, known));
   await proposeCase(context, act);
 }
 
-/** The second person's confirmation, with a code. See `confirmCase`. */
+/** The second person's confirmation, proved. See `confirmCase`. */
 export async function confirmCaseWithCode(
   context: OfficeContext,
   act: WithCode,
 ): Promise<CaseOutcome> {
-  confirm(await freshCase(context, act), act.staff);
-  await takeCode(context, act);
+  const known = await freshCase(context, act);
+  confirm(known, act.staff);
+  await proveAct(context, proofOf(act, known));
   return confirmCase(context, act);
 }

@@ -1,5 +1,5 @@
 import type { StaffAct } from '@haitang/agents/commission/act.ts';
-import type { Commission } from '@haitang/agents/commission/commission.ts';
+import { amountOf, type Commission } from '@haitang/agents/commission/commission.ts';
 import { findCommission } from '@haitang/agents/commission/list-commissions.ts';
 import { payCommission } from '@haitang/agents/commission/pay-commission.ts';
 import { approveCommission } from '@haitang/agents/commission/review-commission.ts';
@@ -7,7 +7,7 @@ import type { Month } from '@haitang/agents/month.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { OfficeContext } from './office-context.ts';
-import { takeCode } from './staff/take-code.ts';
+import { proveAct } from './staff/prove-act.ts';
 
 type Decision = StaffAct & { readonly code: string };
 
@@ -29,19 +29,26 @@ async function statementOf(
   return commission;
 }
 
-/** The checker's approval, with a code. Refuses the reviewer (403). */
+/** A decision about the amount of a statement. */
+const proofOf = (act: Decision, statement: Commission) => ({
+  ...act,
+  subject: `commission:${act.month}:${act.agentId}`,
+  worth: amountOf(statement),
+});
+
+/** The checker's approval, proved. Refuses the reviewer (403). */
 export async function approveWithCode(context: OfficeContext, act: Decision): Promise<Commission> {
-  const { reviewedBy } = await statementOf(context, act, 'reviewed');
-  if (reviewedBy === act.staff) {
+  const statement = await statementOf(context, act, 'reviewed');
+  if (statement.reviewedBy === act.staff) {
     throw refuse('not-allowed', { words: '复核人不能与审核人相同' });
   }
-  await takeCode(context, act);
+  await proveAct(context, proofOf(act, statement));
   return approveCommission(context, act);
 }
 
-/** Pays an approved statement, with a code. See `payCommission` for the refusals. */
+/** Pays an approved statement, proved. See `payCommission` for the refusals. */
 export async function payWithCode(context: OfficeContext, act: Decision): Promise<Commission> {
-  await statementOf(context, act, 'approved');
-  await takeCode(context, act);
+  const statement = await statementOf(context, act, 'approved');
+  await proveAct(context, proofOf(act, statement));
   return payCommission(context, act);
 }

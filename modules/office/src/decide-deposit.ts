@@ -1,14 +1,16 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import { findAnyDeposit } from '@haitang/payments/deposits/find-deposit.ts';
 import {
   approveDeposit,
   confirmDeposit,
   receivedIn,
+  worthOf,
 } from '@haitang/payments/deposits/review/approve-deposit.ts';
 import { findReview } from '@haitang/payments/deposits/review/find-review.ts';
 import type { ReviewAct, ReviewDone } from '@haitang/payments/deposits/review/review-act.ts';
 import type { OfficeContext } from './office-context.ts';
-import { takeCode } from './staff/take-code.ts';
+import { proveAct } from './staff/prove-act.ts';
 
 interface WithCode extends ReviewAct {
   /** Of the authenticator app. */
@@ -24,8 +26,10 @@ async function assertFresh(context: OfficeContext, { number, version }: ReviewAc
   return review;
 }
 
+const subjectOf = ({ number }: ReviewAct): string => `deposit:${number}`;
+
 /**
- * The maker's approval, always with a code, because it creates money. See `approveDeposit` for
+ * The maker's approval, proved as an act of money because it creates some. See `approveDeposit` for
  * refusals.
  */
 export async function approveWithCode(
@@ -38,18 +42,20 @@ export async function approveWithCode(
   if (reviewer !== act.staff) throw refuse('not-allowed', { words: '请先领取该订单再审核' });
   // A mistyped amount must not use up a code or count as a try.
   const order = await findAnyDeposit(context.database.read, act.number);
-  if (order) receivedIn(act.received, order);
-  await takeCode(context, act);
+  const worth = order && worthOf(order, receivedIn(act.received, order));
+  await proveAct(context, { ...act, subject: subjectOf(act), worth });
   return approveDeposit(context, act);
 }
 
-/** The checker's approval, always with a code. Refuses the maker (`not-allowed`). */
+/** The checker's approval, proved in the same way. Refuses the maker (`not-allowed`). */
 export async function confirmWithCode(context: OfficeContext, act: WithCode): Promise<ReviewDone> {
-  const { firstApprover } = await assertFresh(context, act);
+  const { firstApprover, received } = await assertFresh(context, act);
   if (firstApprover === null) throw refuse('not-allowed', { words: '该订单尚未初审' });
   if (firstApprover === act.staff) {
     throw refuse('not-allowed', { words: '复核人不能与初审人相同' });
   }
-  await takeCode(context, act);
+  const order = present(await findAnyDeposit(context.database.read, act.number), 'the order');
+  const worth = received && worthOf(order, received);
+  await proveAct(context, { ...act, subject: subjectOf(act), worth });
   return confirmDeposit(context, act);
 }

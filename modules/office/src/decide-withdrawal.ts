@@ -20,7 +20,7 @@ import {
   type Withdrawal,
 } from '@haitang/payments/withdrawals/withdrawal.ts';
 import type { OfficeContext } from './office-context.ts';
-import { takeCode } from './staff/take-code.ts';
+import { proveAct } from './staff/prove-act.ts';
 
 interface Decision extends StaffAct {
   readonly note: string;
@@ -40,6 +40,13 @@ async function orderOf(context: OfficeContext, { number, version }: StaffAct): P
   return order;
 }
 
+/** An act on an order, worth the points on hold for it. */
+const proofOf = <Act extends StaffAct>(order: Withdrawal, act: Act) => ({
+  ...act,
+  subject: `withdrawal:${order.number}`,
+  worth: order.held,
+});
+
 /** Checked before a code is used up, and again within the transaction of the act. */
 const assertOtherDuty = (
   { database, clock }: OfficeContext,
@@ -48,9 +55,9 @@ const assertOtherDuty = (
 ): Promise<void> => assertNoRegistrar(database.read, { network, staff, at: clock.now() });
 
 /**
- * The maker's approval. Above the threshold, and at a rate that has moved, it takes a code and
- * waits for a second person. Refuses an order with a first approval: the checker decides it
- * (`not-allowed`).
+ * The maker's approval. Above the threshold it is proved (`proveAct`), at a rate that has moved it
+ * takes a fresh code, and both wait for a second person. Refuses an order with a first approval:
+ * the checker decides it (`not-allowed`).
  */
 export async function approveFirst(
   context: OfficeContext,
@@ -63,14 +70,14 @@ export async function approveFirst(
     throw refuse('not-allowed', { words: '该订单已初审，须由复核人处理' });
   }
   await assertOtherDuty(context, order, decision);
-  if (rate.kind === 'moved' || (await needsTwoPeople(context, read, order))) {
-    await takeCode(context, decision);
-  }
+  const proof = proofOf(order, decision);
+  if (rate.kind === 'moved') await proveAct(context, { ...proof, worth: null });
+  else if (await needsTwoPeople(context, read, order)) await proveAct(context, proof);
   return approveWithdrawal(context, decision);
 }
 
 /**
- * The checker's approval, always with a code. Refuses an order without a first approval, and its
+ * The checker's approval, always proved. Refuses an order without a first approval, and its
  * first approver (`not-allowed`).
  */
 export async function approveSecond(
@@ -90,11 +97,11 @@ export async function approveSecond(
     throw refuse('not-allowed', { words: '复核人不能与初审人相同' });
   }
   await assertOtherDuty(context, order, decision);
-  await takeCode(context, decision);
+  await proveAct(context, proofOf(order, decision));
   return approveWithdrawal(context, decision);
 }
 
-/** Records the outside signer's transaction, always with a code. See `enterPayout` for refusals. */
+/** Records the outside signer's transaction, always proved. See `enterPayout` for refusals. */
 export async function enterPayoutWithCode(
   context: OfficeContext,
   act: StaffAct & { readonly txHash: string; readonly code: string },
@@ -102,26 +109,28 @@ export async function enterPayoutWithCode(
   const order = await orderOf(context, act);
   enterHash(order, act.txHash, act.staff);
   await assertOtherDuty(context, order, act);
-  await takeCode(context, act);
+  await proveAct(context, proofOf(order, act));
   return enterPayout(context, act);
 }
 
-/** Proposes to end an approved order, always with a code. See `proposeReleaseOf` for refusals. */
+/** Proposes to end an approved order, always proved. See `proposeReleaseOf` for refusals. */
 export async function proposeReleaseWithCode(
   context: OfficeContext,
   act: StaffAct & { readonly reason: string; readonly code: string },
 ): Promise<Withdrawal> {
-  proposeRelease(await orderOf(context, act), act.staff, act.reason);
-  await takeCode(context, act);
+  const order = await orderOf(context, act);
+  proposeRelease(order, act.staff, act.reason);
+  await proveAct(context, proofOf(order, act));
   return proposeReleaseOf(context, act);
 }
 
-/** Confirms the end of an approved order, always with a code. See `confirmReleaseOf`. */
+/** Confirms the end of an approved order, always proved. See `confirmReleaseOf`. */
 export async function confirmReleaseWithCode(
   context: OfficeContext,
   act: StaffAct & { readonly code: string },
 ): Promise<Withdrawal> {
-  confirmRelease(await orderOf(context, act), act.staff);
-  await takeCode(context, act);
+  const order = await orderOf(context, act);
+  confirmRelease(order, act.staff);
+  await proveAct(context, proofOf(order, act));
   return confirmReleaseOf(context, act);
 }

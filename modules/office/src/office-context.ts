@@ -2,7 +2,23 @@ import type { IdentityContext } from '@haitang/identity/identity-context.ts';
 import type { Chains } from '@haitang/payments/chain/chain.ts';
 import type { Screener } from '@haitang/payments/chain/screening/screener.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import type { StaffSession } from '@haitang/platform/http/route.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
+
+/** What let an act of money pass: a code given for it, or, with its time, that of the shift. */
+export interface ActProof {
+  readonly subject: string;
+  readonly ip: string;
+  /** Null for a fresh code. */
+  readonly givenAt: Date | null;
+}
+
+/** Who makes one call of the console. */
+export interface AtWork {
+  readonly session: StaffSession;
+  /** Not yet in the trail; it is written with the act. */
+  proof: ActProof | null;
+}
 
 /** The context of the console's calls; built once with `createOfficeContext`. */
 export interface OfficeContext extends Context {
@@ -16,6 +32,8 @@ export interface OfficeContext extends Context {
   readonly signerUrl: string;
   /** The programs beside the server that do not answer now: `venue`, `chain`. */
   readonly down: () => readonly string[];
+  /** The caller; absent outside a call of the console. */
+  readonly atWork?: AtWork;
 }
 
 interface Modules {

@@ -27,6 +27,36 @@ export const queueOverdueMinutes = wholeSetting({
   fallback: 60,
 });
 
+/** How many sessions of one account live at a time; a further sign-in ends the oldest. */
+export const staffSessionsMost = wholeSetting({
+  key: 'staff_sessions_most',
+  label: '每个后台账号可同时登录的窗口与设备数',
+  least: 1,
+  most: 10,
+  fallback: 3,
+});
+
+/**
+ * How many hours a code of the authenticator covers further acts of money of the same session; 0
+ * asks for one each time. A session is no longer than eight hours.
+ */
+export const shiftCodeHours = wholeSetting({
+  key: 'shift_code_hours',
+  label: '动态码本班有效（小时，0 为每次输入）',
+  least: 0,
+  most: 8,
+  fallback: 8,
+});
+
+/** Above this amount an act of money takes a fresh code, in points. */
+export const shiftCodeAbove = defineSetting<string>({
+  key: 'shift_code_above',
+  label: '超过此金额每次输入动态码（积分）',
+  schema: z.string().regex(/^\d{1,12}\.\d{2}$/),
+  fallback: '20000.00',
+  bounds: [{ at: '', name: '每次输入动态码的金额', least: '0', most: '200000', band: 50 }],
+});
+
 /**
  * A session ends eight hours after sign-in, and after a quarter of an hour without an act (WS-26).
  */

@@ -115,7 +115,9 @@ export async function fakeWithdrawals(
     const { number, version, reason = '' } = route.request().postDataJSON();
     const message = refused[number];
     if (message !== undefined && step !== 'claim') {
-      return route.fulfill({ json: { code: 400, message, data: null, timestamp: 0 } });
+      return route.fulfill({
+        json: { code: 203, message, data: { refusal: 'code-needed' }, timestamp: 0 },
+      });
     }
     acts.push({ step, number, reason });
     const taken = { stage: 'reviewing', reviewer: staff, version: version + 1 };

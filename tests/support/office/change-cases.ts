@@ -11,6 +11,11 @@ const turnDown = (id: (of: OfficeThings) => string): OfficeCase =>
 
 const staff: Readonly<Record<string, OfficeCase>> = {
   '/office/staff': read(),
+  '/office/staff/sessions': read(() => ({ name: 'one' })),
+  '/office/staff/sessions/end': act(
+    ({ sessions: [, other] }) => ({ name: 'one', id: other, ...REASON }),
+    { ofStaff: true, idle: { id: '019a0000-0000-7000-8000-000000000000' } },
+  ),
   '/office/staff/disable': act(() => ({ name: 'of-content', ...REASON }), {
     code: true,
     ofStaff: true,

@@ -3,6 +3,10 @@ import { act, list, NO_CODE, type OfficeCase, REASON, read, STALE } from './offi
 
 const deposits: Readonly<Record<string, OfficeCase>> = {
   '/office/deposits': read(() => ({ ...list(), tab: 'review', search: '' })),
+  '/office/deposits/noted': read(() => ({ after: '' })),
+  '/office/deposits/noted/seen': act(({ notedId }) => ({ id: notedId, note: '已与会员核实' }), {
+    idle: { id: '019a0000-0000-7000-8000-000000000000' },
+  }),
   '/office/deposits/file': read(({ deposits: { credited } }) => ({ number: credited })),
   '/office/deposits/claim': act(
     ({ deposits: { credited } }) => ({ number: credited, version: 0 }),

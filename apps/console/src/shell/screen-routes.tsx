@@ -16,6 +16,10 @@ const Dashboard = screen(
 );
 const Reports = screen(() => import('../screens/reports/reports-screen.tsx'), 'ReportsScreen');
 const Deposits = screen(() => import('../screens/deposits/deposits-screen.tsx'), 'DepositsScreen');
+const NotedDeposits = screen(
+  () => import('../screens/noted-deposits/noted-deposits-screen.tsx'),
+  'NotedDepositsScreen',
+);
 const Withdrawals = screen(
   () => import('../screens/withdrawals/withdrawals-screen.tsx'),
   'WithdrawalsScreen',
@@ -71,6 +75,7 @@ export const ScreenRoutes = () => (
       <Route index element={<First />} />
       <Route path="reports" element={<Reports />} />
       <Route path="deposits" element={<Deposits />} />
+      <Route path="noted-deposits" element={<NotedDeposits />} />
       <Route path="withdrawals" element={<Withdrawals />} />
       <Route path="members" element={<Members />} />
       <Route path="members/:id" element={<Member />} />

@@ -1,6 +1,8 @@
 import { officeMe } from '@haitang/contract/office/sign-in.ts';
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { IdleEnd } from '../features/sessions/idle-end.tsx';
+import { NewSignIn } from '../features/sessions/new-sign-in.tsx';
 import { RenewalScreen } from '../screens/login/renewal-screen.tsx';
 import { useRead } from '../shared/api/use-office.ts';
 import { screenOf } from '../shared/screens/menu.ts';
@@ -25,6 +27,8 @@ function Awake({ screen }: { readonly screen: string }) {
 /** Everything behind the sign-in: menu, bar and the screen of the address. */
 export function Shell() {
   const me = useRead(officeMe, {}, { every: ME_EVERY_MS });
+  const { refetch } = me;
+  const refresh = useCallback(() => void refetch(), [refetch]);
   const item = screenOf(useLocation().pathname);
   if (me.data === undefined) {
     return me.isError ? (
@@ -42,6 +46,8 @@ export function Shell() {
         <Awake screen={item.words} />
         <div className="cs-body">
           <TopBar group={item.group} title={item.words} />
+          <NewSignIn />
+          <IdleEnd onCheck={refresh} />
           <CrashBoundary key={item.path}>
             <Suspense fallback={<div className="cs-blank" aria-busy="true" />}>
               <Outlet />

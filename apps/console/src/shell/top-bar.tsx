@@ -4,6 +4,7 @@ import { Status } from '@haitang/ui/surface/status.tsx';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { OwnSessions } from '../features/sessions/session-list.tsx';
 import { ask } from '../shared/api/call.ts';
 import { keepToken } from '../shared/api/session-token.ts';
 import { useMay, useMe } from '../shared/session/me.ts';
@@ -19,6 +20,34 @@ async function signOut(): Promise<void> {
   }
 }
 
+/** The person's own sessions and password. */
+function OwnAccount() {
+  const [changing, setChanging] = useState(false);
+  const [listing, setListing] = useState(false);
+  return (
+    <>
+      <Tooltip title="登录中的窗口与设备">
+        <Button
+          type="text"
+          aria-label="登录中的窗口与设备"
+          icon={<Icon name="device-mobile" />}
+          onClick={() => setListing(true)}
+        />
+      </Tooltip>
+      {listing && <OwnSessions onClose={() => setListing(false)} />}
+      <Tooltip title="修改密码">
+        <Button
+          type="text"
+          aria-label="修改密码"
+          icon={<Icon name="key" />}
+          onClick={() => setChanging(true)}
+        />
+      </Tooltip>
+      {changing && <OwnPassword onClose={() => setChanging(false)} />}
+    </>
+  );
+}
+
 interface TopBarProps {
   readonly group: string;
   readonly title: string;
@@ -30,7 +59,7 @@ export function TopBar({ group, title }: TopBarProps) {
   const may = useMay();
   const theme = useTheme();
   const navigate = useNavigate();
-  const [changing, setChanging] = useState(false);
+  const { until } = me.shiftCode;
   const last = me.lastSignIn;
   const lastWords = last?.at ? `上次登录 ${last.at} · ${last.ip}` : '首次登录';
   return (
@@ -66,19 +95,11 @@ export function TopBar({ group, title }: TopBarProps) {
           <img src="/art/misc/avatar.svg" alt="" width={32} height={32} />
           <span>
             {me.displayName}
-            <small>{me.title}</small>
+            <small>{until === null ? me.title : `动态码有效至 ${until.slice(11, 16)}`}</small>
           </span>
         </span>
       </Tooltip>
-      <Tooltip title="修改密码">
-        <Button
-          type="text"
-          aria-label="修改密码"
-          icon={<Icon name="key" />}
-          onClick={() => setChanging(true)}
-        />
-      </Tooltip>
-      {changing && <OwnPassword onClose={() => setChanging(false)} />}
+      <OwnAccount />
       <Tooltip title="退出">
         <Button
           type="text"

@@ -5,6 +5,7 @@ import { officeChanges } from '@haitang/contract/office/changes.ts';
 import { officeCounts } from '@haitang/contract/office/dashboard.ts';
 import { officeDeposits } from '@haitang/contract/office/deposits.ts';
 import { type NewsTopic, officeNews } from '@haitang/contract/office/news.ts';
+import { officeNotedDeposits } from '@haitang/contract/office/noted-deposits.ts';
 import { officePayoutApprovals } from '@haitang/contract/office/payout-approvals.ts';
 import { officeServiceMessages } from '@haitang/contract/office/service.ts';
 import { officeWithdrawals } from '@haitang/contract/office/withdrawals.ts';
@@ -21,7 +22,7 @@ const EVERY_MS = 2_500;
  * its queue does it when the row itself has changed.
  */
 const LISTS: Readonly<Record<NewsTopic, readonly { readonly path: string }[]>> = {
-  deposits: [officeDeposits],
+  deposits: [officeDeposits, officeNotedDeposits],
   withdrawals: [officeWithdrawals, officePayoutApprovals],
   cases: [officeCases],
   activities: [officeApplications],

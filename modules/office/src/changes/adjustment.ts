@@ -20,7 +20,7 @@ import { z } from 'zod';
 import { memberNumbered } from '../member-file.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
-import { takeCode } from '../staff/take-code.ts';
+import { proveAct } from '../staff/prove-act.ts';
 import type { Change } from './change.ts';
 import type { Confirming } from './confirming.ts';
 import { proposeChange } from './propose-change.ts';
@@ -53,7 +53,7 @@ export interface AdjustmentProposal extends Omit<AdjustmentTerms, 'username'> {
 }
 
 /**
- * Proposes a credit or debit of a member's available balance, with a code (rules.md, Staff: maker
+ * Proposes a credit or debit of a member's available balance, proved (rules.md, Staff: maker
  * and checker differ for adjustments). Refuses an unknown member, a zero amount (400), wagering on
  * a debit (400), and a debit above the balance (208).
  */
@@ -73,7 +73,14 @@ export async function proposeAdjustment(
   if (direction === 'out' && compare(available, amount) < 0) {
     throw refuse('above-balance', { words: `会员可用余额只有 ${groupedMoney(available)}` });
   }
-  await takeCode(context, { staff: reader.session.staff, code, ip: reader.ip });
+  const { staff } = reader.session;
+  await proveAct(context, {
+    staff,
+    code,
+    ip: reader.ip,
+    subject: `member:${member.id}`,
+    worth: amount,
+  });
   const { username } = member;
   return proposeChange(context, reader, {
     kind: 'adjustment',
@@ -84,6 +91,10 @@ export async function proposeAdjustment(
     after: { username, direction, amount: formatMoney(amount), wagering },
   });
 }
+
+/** What a proposed adjustment moves. */
+export const worthOfAdjustment = (change: Pick<Change, 'after'>): Cny =>
+  points(adjustmentTerms.parse(change.after).amount);
 
 /**
  * Moves the money with its wagering, once, and sends the member a message. Refuses a debit above

@@ -7,7 +7,9 @@ import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
+import { proveAct } from '../staff/prove-act.ts';
 import { takeCode } from '../staff/take-code.ts';
+import { worthOfAdjustment } from './adjustment.ts';
 import {
   assertDecidable,
   assertWaited,
@@ -96,6 +98,14 @@ export function decideChange(
   });
 }
 
+/** Money of a member may pass on the code of the shift; every other change takes a fresh one. */
+function proveChange(context: OfficeContext, { session, ip }: Reader, code: string, known: Change) {
+  const given = { staff: session.staff, code, ip };
+  if (known.kind !== 'adjustment') return takeCode(context, given);
+  const subject = trailSubject(known);
+  return proveAct(context, { ...given, subject, worth: worthOfAdjustment(known) });
+}
+
 /**
  * Confirms a change by a second person with a code, and puts it into force once; a change that
  * would be refused uses up no code. Refuses the proposer (403), a decided (202) or expired one
@@ -116,7 +126,7 @@ export async function confirmChange(
     throw refuse('condition', { words: '该变更超出常规幅度，请核对并确认后再复核' });
   }
   const moved = known.kind === 'treasury-entry' ? await askMoved(context, known) : null;
-  await takeCode(context, { staff, code, ip: reader.ip });
+  await proveChange(context, reader, code, known);
   return decideChange(context, reader, { ...of, to: 'confirmed', moved });
 }
 

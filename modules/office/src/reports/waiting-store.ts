@@ -15,6 +15,8 @@ export interface Waiting {
   readonly activities: number;
   readonly service: number;
   readonly cases: number;
+  /** Credited payments that a person is to look at. */
+  readonly noted: number;
   /** Agents' applications, and statements that are not fully approved. */
   readonly agents: number;
 }
@@ -29,6 +31,7 @@ export async function readWaiting(database: Queryable): Promise<Waiting> {
     activities: bigint;
     service: bigint;
     cases: bigint;
+    noted: bigint;
     agents: bigint;
   }>`SELECT
     (SELECT count(*) FROM withdrawal WHERE stage IN ('submitted', 'reviewing')) AS withdrawals,
@@ -41,6 +44,7 @@ export async function readWaiting(database: Queryable): Promise<Waiting> {
     (SELECT count(*) FROM service_message WHERE answered_at IS NULL) AS service,
     (SELECT count(*) FROM venue_case WHERE state = 'open')
       + (SELECT count(*) FROM payment_case WHERE state = 'open') AS cases,
+    (SELECT count(*) FROM payment_case WHERE to_see) AS noted,
     (SELECT count(*) FROM agent_application WHERE state = 'submitted')
       + (SELECT count(*) FROM agent_commission WHERE state IN ('computed', 'reviewed'))
       AS agents`.execute(database);
@@ -53,6 +57,7 @@ export async function readWaiting(database: Queryable): Promise<Waiting> {
     activities: Number(row?.activities ?? 0n),
     service: Number(row?.service ?? 0n),
     cases: Number(row?.cases ?? 0n),
+    noted: Number(row?.noted ?? 0n),
     agents: Number(row?.agents ?? 0n),
   };
 }

@@ -51,19 +51,21 @@ export interface NewSession {
   readonly staff: string;
   readonly at: Date;
   readonly ip: string;
+  readonly userAgent: string;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await sql`INSERT INTO staff_session (id, token_hash, staff, started_at, last_action_at, ip)
+  await sql`INSERT INTO staff_session
+      (id, token_hash, staff, started_at, last_action_at, ip, user_agent)
     VALUES (${session.id}, ${session.tokenHash}, ${session.staff}, ${session.at}, ${session.at},
-      ${session.ip})`.execute(tx);
+      ${session.ip}, ${session.userAgent.slice(0, 300)})`.execute(tx);
 }
 
-/** Ends an account's open session; returns the ids. */
+/** Ends the open sessions of an account; returns the ids. */
 export async function endOpen(
   tx: Tx,
   staff: string,
-  ending: 'sign-out' | 'replaced' | 'locked' | 'password',
+  ending: 'locked' | 'password',
   moment: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -72,19 +74,81 @@ export async function endOpen(
   return rows.map((row) => row.id);
 }
 
+/** Ends one open session of an account; false when there is none of this id. */
+export async function endOne(
+  tx: Tx,
+  ending: {
+    readonly id: string;
+    readonly staff: string;
+    readonly by: 'sign-out' | 'ended' | 'removed';
+    readonly at: Date;
+  },
+): Promise<boolean> {
+  const { rows } = await sql`UPDATE staff_session
+    SET ended_at = ${ending.at}, ended_by = ${ending.by}
+    WHERE id = ${ending.id} AND staff = ${ending.staff} AND ended_at IS NULL
+    RETURNING 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Ends the oldest open sessions of an account: `most` stay, the one just opened among them. */
+export async function endOldest(
+  tx: Tx,
+  staff: string,
+  { opened, most, at }: { readonly opened: string; readonly most: number; readonly at: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE staff_session SET ended_at = ${at}, ended_by = 'replaced'
+    WHERE id IN (SELECT id FROM staff_session
+      WHERE staff = ${staff} AND ended_at IS NULL AND id <> ${opened}
+      ORDER BY started_at DESC, id DESC OFFSET ${most - 1})
+    RETURNING id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** The open sessions of an account that began and were used since these times, newest first. */
+export async function readOpen(
+  database: Queryable,
+  staff: string,
+  since: { readonly started: Date; readonly seen: Date },
+) {
+  const { rows } = await sql<{
+    id: string;
+    userAgent: string;
+    ip: string;
+    startedAt: Date;
+    lastSeenAt: Date;
+  }>`SELECT id, user_agent AS "userAgent", ip, started_at AS "startedAt",
+      last_action_at AS "lastSeenAt"
+    FROM staff_session WHERE staff = ${staff} AND ended_at IS NULL
+      AND started_at > ${since.started} AND last_action_at > ${since.seen}
+    ORDER BY started_at DESC, id DESC`.execute(database);
+  return rows;
+}
+
 export interface StaffSignIn {
   readonly id: string;
   readonly startedAt: Date;
   readonly ip: string;
+  readonly userAgent: string;
+  readonly lastActionAt: Date;
 }
 
-/** The last sign-ins of an account, newest first. */
-export async function readSignIns(database: Queryable, staff: string, most: number) {
-  const { rows } = await sql<StaffSignIn>`SELECT id, started_at AS "startedAt", ip
-    FROM staff_session WHERE staff = ${staff} ORDER BY started_at DESC LIMIT ${most}`.execute(
-    database,
-  );
-  return rows;
+/** The sign-in of a session, the one before it, and the newest one after it, of an account. */
+export async function readSignInsAround(database: Queryable, staff: string, session: string) {
+  const { rows } = await sql<StaffSignIn & { readonly place: string }>`
+    WITH mine AS (SELECT started_at FROM staff_session WHERE id = ${session})
+    (SELECT 'now' AS place, id, started_at AS "startedAt", ip, user_agent AS "userAgent",
+        last_action_at AS "lastActionAt"
+      FROM staff_session WHERE id = ${session})
+    UNION ALL (SELECT 'last', id, started_at, ip, user_agent, last_action_at FROM staff_session
+      WHERE staff = ${staff} AND started_at < (SELECT started_at FROM mine)
+      ORDER BY started_at DESC LIMIT 1)
+    UNION ALL (SELECT 'next', id, started_at, ip, user_agent, last_action_at FROM staff_session
+      WHERE staff = ${staff} AND started_at > (SELECT started_at FROM mine)
+      ORDER BY started_at DESC LIMIT 1)`.execute(database);
+  const at = (place: string): StaffSignIn | null => rows.find((row) => row.place === place) ?? null;
+  return { now: at('now'), last: at('last'), next: at('next') };
 }
 
 /** The addresses from which the account has signed in since `since`. */

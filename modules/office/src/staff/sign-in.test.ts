@@ -5,7 +5,7 @@ import { testSeal } from '@haitang/testkit/test-seal.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { officeRig, STAFF_PASSWORD } from '../../../../tests/support/office-rig.ts';
-import { officeNetworks } from '../office-settings.ts';
+import { officeNetworks, staffSessionsMost } from '../office-settings.ts';
 import { createStaff } from './create-staff.ts';
 import { sealStaffSecrets } from './seal-staff-secrets.ts';
 import { takeCode } from './take-code.ts';
@@ -138,7 +138,7 @@ test('a session ends after a quarter of an hour without an act, even with calls 
   expect((await me(token)).code).toBe(401);
 });
 
-test('a session ends after eight hours, at sign-out, and when the person signs in again', async () => {
+test('a session ends after eight hours, and at sign-out, which leaves the others', async () => {
   await hire('taohua', 'service');
   const long = await signIn('taohua');
   for (let minutes = 0; minutes < 8 * 60; minutes += 10) {
@@ -148,9 +148,78 @@ test('a session ends after eight hours, at sign-out, and when the person signs i
   expect((await me(long)).code).toBe(401);
   const first = await signIn('taohua');
   const next = await signIn('taohua');
-  expect([(await me(first)).code, (await me(next)).code]).toEqual([401, 200]);
+  expect([(await me(first)).code, (await me(next)).code]).toEqual([200, 200]);
   await http.post('/office/sign-out', {}, { token: next });
-  expect((await me(next)).code).toBe(401);
+  expect([(await me(first)).code, (await me(next)).code]).toEqual([200, 401]);
+});
+
+const most = async (count: number): Promise<void> => {
+  await database.transaction((tx) =>
+    context.settings.change(tx, staffSessionsMost, count, {
+      actor: 'system:test',
+      reason: 'test',
+      effectiveAt: clock.now(),
+    }),
+  );
+  clock.advance(2_000);
+};
+
+test('an account has as many sessions as the setting says; one more ends the oldest', async () => {
+  await hire('yinxing', 'service');
+  const tokens: string[] = [];
+  for (let count = 0; count < 4; count += 1) tokens.push(await signIn('yinxing'));
+  const codes = async () => Promise.all(tokens.map(async (token) => (await me(token)).code));
+  expect(await codes()).toEqual([401, 200, 200, 200]);
+  await most(1);
+  tokens.push(await signIn('yinxing'));
+  expect(await codes()).toEqual([401, 401, 401, 401, 200]);
+  await most(3);
+});
+
+interface Listed {
+  readonly rows: readonly { readonly id: string; readonly current: boolean }[];
+}
+
+test('one sees the own sessions and ends any of them; the others learn of a new one', async () => {
+  await hire('fengye', 'service');
+  await hire('qiuju', 'admin');
+  const [desk, phone] = [await signIn('fengye'), await signIn('fengye')];
+  const own = async (token: string) =>
+    (await http.get<Listed>('/office/me/sessions', { token })).data.rows;
+  expect((await own(desk)).map(({ current }) => current)).toEqual([false, true]);
+  const seen = await http.get<{ nextSignIn: { id: string } | null }>('/office/me', { token: desk });
+  const other = (await own(desk)).find(({ current }) => !current)?.id ?? '';
+  expect(seen.data.nextSignIn).toMatchObject({ id: other, ip: '127.0.0.1' });
+  const admin = await signIn('qiuju');
+  const mine = (await own(admin))[0]?.id ?? '';
+  const end = (id: string, token = desk) => http.post('/office/me/sessions/end', { id }, { token });
+  // A session of somebody else is not among one's own.
+  expect([(await end(mine)).code, (await end('x')).code]).toEqual([202, 202]);
+  expect((await end(other)).code).toBe(200);
+  expect([(await me(phone)).code, (await me(desk)).code]).toEqual([401, 200]);
+  expect((await end(other)).code).toBe(202);
+  const [left] = await own(desk);
+  const listed = await http.get<Listed>('/office/staff/sessions?name=fengye', { token: admin });
+  expect(listed.data.rows.map(({ id }) => id)).toEqual([left?.id]);
+  const remove = (reason: string, token = admin) =>
+    http.post('/office/staff/sessions/end', { name: 'fengye', id: left?.id, reason }, { token });
+  expect((await remove('')).code).toBe(400);
+  expect((await remove('设备遗失', desk)).code).toBe(403);
+  expect((await remove('设备遗失')).code).toBe(200);
+  expect((await me(desk)).code).toBe(401);
+  const { rows } = await sql<{ line: string }>`SELECT actor || ' ' || reason AS line FROM audit_row
+    WHERE action = 'staff.session-ended' ORDER BY id`.execute(database.read);
+  expect(rows.map(({ line }) => line)).toEqual(['staff:fengye ', 'staff:qiuju 设备遗失']);
+});
+
+test('saying that one reads keeps a session alive', async () => {
+  await hire('duzhe', 'service');
+  const token = await signIn('duzhe');
+  for (let waited = 0; waited < 3; waited += 1) {
+    clock.advance(14 * MINUTE_MS);
+    expect((await http.get('/office/me/here', { token })).code).toBe(200);
+  }
+  expect((await me(token)).code).toBe(200);
 });
 
 test('networks that are not on the list can neither sign in nor continue', async () => {

@@ -8,9 +8,9 @@ import { verifyAgainstDummy, verifyPassword } from '@haitang/platform/security/p
 import { tokenHash } from '@haitang/platform/security/token-hash.ts';
 import { isAllowed } from '../networks/ip-allow-list.ts';
 import type { OfficeContext } from '../office-context.ts';
-import { CHALLENGE_MS, officeNetworks } from '../office-settings.ts';
+import { CHALLENGE_MS, officeNetworks, staffSessionsMost } from '../office-settings.ts';
 import {
-  endOpen,
+  endOldest,
   insertChallenge,
   insertSession,
   isKnownAddress,
@@ -79,14 +79,21 @@ export interface SignedIn {
 const stepGone = () => refuse('condition', { words: '登录步骤已过期，请重新输入密码' });
 
 /**
- * Second step: opens the account's only session and ends another one. Refuses an expired first step
- * (203) and as `takeCode` does. A sign-in from a new address is marked in the audit trail.
+ * Second step: opens a session, and ends the oldest ones of the account above the number of the
+ * setting. Refuses an expired first step (203) and as `takeCode` does. A sign-in from a new address
+ * is marked in the audit trail, and the account's other sessions show it (`whoAmI`).
  */
 export async function passCode(
   context: OfficeContext,
-  input: { readonly challenge: string; readonly code: string; readonly ip: string },
+  input: {
+    readonly challenge: string;
+    readonly code: string;
+    readonly ip: string;
+    /** As the browser names itself; a claim, shown to the owner. */
+    readonly userAgent?: string;
+  },
 ): Promise<SignedIn> {
-  const { ip, code } = input;
+  const { ip, code, userAgent = '' } = input;
   await assertNetwork(context, ip);
   const hash = tokenHash(input.challenge);
   const since = later(context.clock.now(), -CHALLENGE_MS);
@@ -96,12 +103,14 @@ export async function passCode(
   const token = newSecret();
   const id = newId();
   const now = context.clock.now();
+  const most = await context.settings.get(staffSessionsMost);
   return context.database.transaction(async (tx) => {
     const staff = await lockStaff(tx, name);
     if (!staff?.active || !(await useChallenge(tx, hash, now))) throw stepGone();
     const newAddress = !(await isKnownAddress(tx, name, ip));
-    const replaced = await endOpen(tx, name, 'replaced', now);
-    await insertSession(tx, { id, tokenHash: tokenHash(token), staff: name, at: now, ip });
+    const session = { id, tokenHash: tokenHash(token), staff: name, at: now, ip, userAgent };
+    await insertSession(tx, session);
+    const replaced = await endOldest(tx, name, { opened: id, most, at: now });
     await recordAudit(tx, {
       actor: staffActor(staff.name),
       action: 'staff.signed-in',

@@ -21,6 +21,7 @@ import type { Screener, Verdict } from '../chain/screening/screener.ts';
 import { screenAddress, screeningOf } from '../chain/screening/screening.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { openCases } from '../testing/all-cases.ts';
+import { notedCases } from './cases/noted-cases.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { Deposit, DepositStage } from './deposit.ts';
 import { depositFile, depositQueue } from './deposit-queue.ts';
@@ -314,4 +315,15 @@ test('staff find a deposit by stage, number and hash, with its transfer and case
   expect(file.transfer?.units).toBe(50_000_000n);
   expect(file.cases.map((paymentCase) => paymentCase.kind)).toEqual(['under']);
   await expect(depositFile(context, 'D0')).rejects.toThrow('未找到相关记录');
+});
+
+test('20,000 USDT on a small order are credited, and wait to be seen as more and as large', async () => {
+  const [small, exact] = [await place(), await place()];
+  const paid = await arrive(transferTo(small, { units: 20_000_000_000n }));
+  expect(paid).toMatchObject({ kind: 'credited', order: small.number });
+  await arrive(transferTo(exact));
+  const noted = await notedCases(database.read, { after: '', limit: 500 });
+  const kindsOf = ({ number }: Deposit) =>
+    noted.flatMap((row) => (row.number === number ? [row.kind] : [])).sort();
+  expect([kindsOf(small), kindsOf(exact)]).toEqual([['large', 'over'], []]);
 });

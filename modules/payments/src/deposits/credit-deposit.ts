@@ -25,6 +25,7 @@ import {
   type Held,
   heldMoney,
 } from './decide-credit.ts';
+import { largeInForce, largeNotes } from './large-deposit.ts';
 import { usdtRange } from './methods/method-settings.ts';
 import { orderForMoney } from './place-order.ts';
 import { placeTransfer } from './place-transfer.ts';
@@ -43,6 +44,8 @@ interface Terms {
   readonly wagering: Rate;
   /** The method's minimum. */
   readonly least: Cny;
+  /** From this amount on a person looks at it. */
+  readonly large: Cny;
   /** What the sources outside say of its sender. */
   readonly verdict: Verdict;
   readonly at: Date;
@@ -128,7 +131,7 @@ async function writeCredit(
   tx: Tx,
   transfer: ChainTransfer,
   { memberId, order: known, amount, notes }: Credit,
-  { currentRate: rate, wagering, least, at }: Terms,
+  { currentRate: rate, wagering, least, large, at }: Terms,
 ): Promise<CreditOutcome> {
   const money = moneyOf(transfer);
   const address = encodeAddress(transfer.network, transfer.recipient);
@@ -143,7 +146,7 @@ async function writeCredit(
   const booking = { from: 'deposits', wagering, least, actor: ACTOR, sessionId: null, at } as const;
   await bookDeposit(tx, money, order, amount, booking);
   await settleTransfer(tx, transfer, { state: 'credited', memberId, orderNumber, at });
-  for (const kind of notes) {
+  for (const kind of [...notes, ...largeNotes(amount, large)]) {
     await openCase(tx, { kind, money, memberId, orderNumber, state: 'noted', at });
   }
   return { kind: 'credited', order: orderNumber, amount };
@@ -197,6 +200,7 @@ export async function creditDeposit(
     currentRate: rate,
     wagering: await wageringInForce(settings),
     least: min,
+    large: await largeInForce(settings),
     verdict,
     at: now,
   };

@@ -25,6 +25,7 @@ import * as memberList from './member-list.ts';
 import * as memberNotes from './member-notes.ts';
 import * as members from './members.ts';
 import * as news from './news.ts';
+import * as notedDeposits from './noted-deposits.ts';
 import * as openApi from './open-api.ts';
 import * as payoutApprovals from './payout-approvals.ts';
 import * as redPackets from './red-packets.ts';
@@ -35,6 +36,7 @@ import * as settings from './settings.ts';
 import * as signIn from './sign-in.ts';
 import * as solvency from './solvency.ts';
 import * as staff from './staff.ts';
+import * as staffSessions from './staff-sessions.ts';
 import * as switches from './switches.ts';
 import * as treasury from './treasury.ts';
 import * as vip from './vip.ts';
@@ -58,6 +60,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   changes,
   dashboard,
   deposits,
+  notedDeposits,
   exports,
   frontPage,
   ledger,
@@ -76,6 +79,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   signIn,
   solvency,
   staff,
+  staffSessions,
   switches,
   chainHealth,
   coldMoves,

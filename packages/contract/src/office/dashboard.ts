@@ -43,6 +43,7 @@ const dashboard = z.object({
       deposits: z.number().meta(note('Of deposits: sums of the day, or orders that wait.', 3)),
       service: z.number().meta(note('Messages nobody has answered.', 1)),
       cases: z.number().meta(note('Open cases.', 1)),
+      noted: z.number().meta(note('Credited payments that nobody has looked at.', 1)),
     })
     .meta(note('What waits for somebody.')),
   /** Transfers of unknown outcome, by age. */
@@ -130,6 +131,7 @@ const counts = z.object({
   toPay: z.number().meta(note('Those of them that are approved and not paid yet.', 1)),
   service: z.number().meta(note('Messages nobody has answered.', 1)),
   cases: z.number().meta(note('Open cases.', 1)),
+  noted: z.number().meta(note('Credited payments that nobody has looked at.', 1)),
   agents: z.number().meta(note('Applications of agents that wait.', 1)),
 });
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nothing, requiredText } from '../field.ts';
 import { note } from '../note.ts';
-import { noData } from '../shown.ts';
-import { maybeTime } from './office-fields.ts';
+import { noData, timeText } from '../shown.ts';
+import { maybeTime, moneyText } from './office-fields.ts';
 
 /**
  * First step: name and password. Its answer gives no access without the code of the second step.
@@ -49,8 +49,22 @@ const me = z.object({
     })
     .nullable()
     .meta(note('The sign-in before; null for the first.')),
+  /** A later sign-in of the account, while this session lives; null for none. */
+  nextSignIn: z
+    .object({
+      id: z.string().meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
+      at: maybeTime.meta(note('When, Beijing time.', '2026-01-02 10:00:00')),
+      ip: z.string().meta(note('Address the call came from.', '203.0.113.9')),
+      device: z.string().meta(note('Kind of device.', 'iPhone')),
+    })
+    .nullable()
+    .meta(note('A sign-in after that of this session; null for none.')),
   sessionEndsAt: maybeTime.meta(
     note('When the session ends, Beijing time.', '2026-01-02 18:00:00'),
+  ),
+  /** When it ends if nobody acts. */
+  idleEndsAt: timeText.meta(
+    note('When the session ends without a further act, Beijing time.', '2026-01-02 10:15:00'),
   ),
   /** First credentials: every other call is refused until they are replaced. */
   mustRenew: z
@@ -68,6 +82,18 @@ const me = z.object({
       overdue: z.number().meta(note('Minutes until it is overdue.', 60)),
     })
     .meta(note('How long an item may wait.')),
+  /** The code of this session that covers acts of money, until when, and up to what amount. */
+  shiftCode: z
+    .object({
+      until: maybeTime.meta(
+        note(
+          'Until when the last code of the session covers acts of money; null: it does not.',
+          '2026-01-02 18:00:00',
+        ),
+      ),
+      upTo: moneyText.meta(note('Above this amount in points a fresh code is needed.', '20000.00')),
+    })
+    .meta(note('The code that covers acts of money of this session.')),
   siteOpen: z.boolean().meta(note('Whether the site is open.', true)),
 });
 

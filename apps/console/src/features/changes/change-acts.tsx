@@ -69,7 +69,7 @@ function Confirm({ change, onSecret }: ChangeActsProps) {
           title={withSeparators(change.label)}
           act="确认变更"
           danger={GRAVE.includes(change.kind)}
-          needsCode
+          needsCode={change.kind === 'adjustment' ? 'shift' : true}
           call={confirm}
           done={done}
           ready={change.override === null || agreed}

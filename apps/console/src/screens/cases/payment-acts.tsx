@@ -50,7 +50,7 @@ function Propose({ id, payment, onClose }: ActProps) {
     <CodeDialog
       title="提出处理"
       act="提出"
-      needsCode
+      needsCode="shift"
       ready={evidence.trim() !== ''}
       call={officeProposeCase}
       done="已提出，等待另一位同事复核"
@@ -94,7 +94,7 @@ function Confirm({ id, payment, onClose }: ActProps) {
     <CodeDialog
       title={`复核：${LABELS[proposal.outcome]}？`}
       act="确认处理"
-      needsCode
+      needsCode="shift"
       call={officeConfirmCase}
       done="已确认，个案已按此处理"
       fields={(code) => ({ id, version, code })}

@@ -8,6 +8,7 @@ import {
 } from '@haitang/contract/office/deposits.ts';
 import { useState } from 'react';
 import { amount } from '../../shared/format.ts';
+import { pressShortcut } from '../../shared/queue/keys/key-press.ts';
 import { ReviewActs } from '../../shared/queue/review-acts.tsx';
 import { useTurn } from '../../shared/queue/review-turn.ts';
 import { Facts } from '../../shared/view/facts.tsx';
@@ -58,6 +59,8 @@ export function DepositActs({ file, review }: DepositActsProps) {
             name="到账流水号"
             maxLength={100}
             placeholder="银行或支付渠道账单上的流水号"
+            shortcut="e"
+            onEnter={() => pressShortcut('a')}
             value={written}
             onChange={setEvidence}
           />

@@ -30,6 +30,7 @@ function AdjustDialog({ file, onClose }: DialogProps) {
       title={`调整 ${file.username} 的余额`}
       act="提出调整"
       ready={AMOUNT.test(amount) && Number(amount) > 0 && TIMES.test(wagering)}
+      needsCode="shift"
       call={officeProposeAdjustment}
       done="已提出，等待另一位同事复核"
       fields={{ id: file.memberId, direction, amount, wagering }}

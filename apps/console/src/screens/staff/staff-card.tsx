@@ -6,6 +6,7 @@ import {
 } from '@haitang/contract/office/staff.ts';
 import { Table } from 'antd';
 import { useState } from 'react';
+import { StaffSessions } from '../../features/sessions/session-list.tsx';
 import { useMay, useMe } from '../../shared/session/me.ts';
 import { ProposeReset } from '../../shared/view/acts/propose-reset.tsx';
 import { SecretNote } from '../../shared/view/acts/secret-note.tsx';
@@ -29,6 +30,9 @@ function Acts({ row, staff, onPassword }: ActsProps) {
   if (!row.active || row.name === me.name) return null;
   return (
     <span className="cs-row end">
+      <DialogButton words="登录" size="small">
+        {(close) => <StaffSessions name={row.name} displayName={row.displayName} onClose={close} />}
+      </DialogButton>
       {may('staff.propose') && (
         <DialogButton words="变更角色" size="small">
           {(close) => <ChangeRoles person={row} roles={staff.roleList} onClose={close} />}

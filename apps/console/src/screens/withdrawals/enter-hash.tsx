@@ -33,7 +33,7 @@ export function EnterHash({ file }: { readonly file: OfficeWithdrawalFile }) {
           <CodeDialog
             title="登记这笔付款？"
             act="确认登记"
-            needsCode
+            needsCode="shift"
             call={officeEnterPayout}
             done="已登记，等待链上核对"
             fields={(code) => ({ number, version, txHash: hash, code })}

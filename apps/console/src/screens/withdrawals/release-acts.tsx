@@ -29,6 +29,7 @@ export function ReleaseActs({ file }: { readonly file: OfficeWithdrawalFile }) {
           <ReasonDialog
             title="提出退回该取款？"
             act="提出"
+            needsCode="shift"
             call={officeProposeRelease}
             done="已提出，等待另一位同事复核"
             fields={{ number, version }}
@@ -43,7 +44,7 @@ export function ReleaseActs({ file }: { readonly file: OfficeWithdrawalFile }) {
             title="复核退回该取款？"
             act="确认退回"
             danger
-            needsCode
+            needsCode="shift"
             call={officeConfirmRelease}
             done="已退回，金额已回到会员钱包"
             fields={(code) => ({ number, version, code })}

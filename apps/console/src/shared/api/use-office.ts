@@ -66,7 +66,8 @@ const OVERTAKEN = [
 /**
  * An act: shows `done`, passes the answer to `onTold`, and reloads the changed data. A refusal is
  * shown too, with a reload, because another person may have been first; if it says so, `after` is
- * called as after an act. A retry after no answer sends the same act with the same key.
+ * called as after an act. `code-needed` is for the dialog, which asks for the code and goes on.
+ * A retry after no answer sends the same act with the same key.
  */
 export function useAct<Data>(
   call: Call<object, Data>,
@@ -96,6 +97,7 @@ export function useAct<Data>(
       return answered();
     },
     onError: (error) => {
+      if (isRefused(error, 'code-needed')) return;
       void message.error(wordsOf(error));
       if (!(error instanceof OfficeError) || error.code === 0) return;
       if (isRefused(error, ...OVERTAKEN)) after?.();

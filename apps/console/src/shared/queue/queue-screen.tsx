@@ -23,6 +23,8 @@ interface QueueOf<Row> {
   readonly rows: UseQueryResult<Rows<Row>>;
   readonly choose: (key: string | null) => void;
   readonly turnTo: (tab: string) => void;
+  /** The address of this page with a row open. */
+  readonly addressOf: (key: string) => string;
   readonly set: ReturnType<typeof useAddress>['set'];
 }
 
@@ -35,12 +37,13 @@ export function useQueue<Row>(
   first: string,
   opens: string,
 ): QueueOf<Row> {
-  const { filter, page, set } = useAddress();
+  const { filter, page, set, withChange } = useAddress();
   const [tab, search, chosen] = [filter('tab', first), filter('search'), filter(opens)];
   const rows = useRead(call, { tab, search, page }, { every: REFRESH_MS });
   const choose = (key: string | null): void => set({ [opens]: key });
   const turnTo = (to: string): void => set({ tab: to, page: null, [opens]: null });
-  return { tab, search, page, chosen, rows, choose, turnTo, set };
+  const addressOf = (key: string): string => withChange({ [opens]: key });
+  return { tab, search, page, chosen, rows, choose, turnTo, addressOf, set };
 }
 
 /** A panel gets the key of the row that it shows. */
@@ -153,6 +156,7 @@ export function QueueScreen<Row extends object>(props: QueueScreenProps<Row>) {
         query={queue.rows}
         chosen={chosen}
         onChoose={(row) => queue.choose(table.keyOf(row))}
+        addressOf={(row) => queue.addressOf(table.keyOf(row))}
         page={page}
         onPage={(to) => set({ page: to })}
       />

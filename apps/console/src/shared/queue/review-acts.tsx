@@ -1,8 +1,9 @@
 import type { Call } from '@haitang/contract/endpoint.ts';
 import { Button, Input } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Fields } from '../api/call.ts';
 import { useAct } from '../api/use-office.ts';
+import { useDraft } from '../session/draft.ts';
 import { ReasonDialog } from '../view/acts/reason-dialog.tsx';
 import { CodeDialog } from '../view/code-dialog.tsx';
 import { DialogButton, shortcutOf } from '../view/dialog-button.tsx';
@@ -67,6 +68,7 @@ interface ReviewActsProps {
   readonly ready?: boolean;
   /** Whether the second person fills them in too. */
   readonly bothFill?: boolean;
+  /** Whether the first person's approval is proved by a code, as the second one's always is. */
   readonly needsCode: boolean;
   /** The fields of an approval beside the row and the code. */
   readonly approval: (note: string) => Fields;
@@ -113,7 +115,7 @@ function Reject({ thing, row, call, done, note, facts }: RejectProps) {
 /** This account's decision where one or two people decide (LG-08). */
 export function ReviewActs(props: ReviewActsProps) {
   const { turn, thing, row, calls, claim, facts } = props;
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraft(`${calls.approve.path} ${JSON.stringify(row)}`);
   const decided = useDecided();
   if (turn.kind === 'over') return null;
   if (turn.kind === 'claim' && claim) {
@@ -157,9 +159,12 @@ export function ReviewActs(props: ReviewActsProps) {
               act="确认通过"
               call={second ? calls.confirm : calls.approve}
               done="审核已记录"
-              needsCode={second || props.needsCode}
+              needsCode={(second || props.needsCode) && 'shift'}
               fields={(code) => ({ ...row, ...props.approval(note), code })}
-              onDone={decided}
+              onDone={() => {
+                setNote('');
+                decided();
+              }}
               onClose={close}
             >
               {facts}

@@ -38,6 +38,14 @@ export const MENU: readonly MenuItem[] = [
     count: 'deposits',
   },
   {
+    path: '/noted-deposits',
+    words: '到账提醒',
+    group: '资金',
+    icon: 'warning-duotone',
+    permission: 'deposits.read',
+    count: 'noted',
+  },
+  {
     path: '/withdrawals',
     words: '取款审核',
     group: '资金',

@@ -1,7 +1,8 @@
 import { COUNTED_MOST } from '@haitang/contract/codes/counted-most.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Pagination, Table, type TableColumnsType } from 'antd';
-import type { Key } from 'react';
+import type { Key, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { countText } from '../format.ts';
 import { SIDEWAYS } from './sideways.ts';
 import { Failed, Nothing } from './states.tsx';
@@ -42,6 +43,8 @@ export interface DataTableProps<Row extends object> {
   /** Key of the row that is open beside the list. */
   readonly chosen?: string;
   readonly onChoose?: (row: Row) => void;
+  /** The address of a row, which a middle click on its first cell opens in a tab of its own. */
+  readonly addressOf?: (row: Row) => string;
   /** Whether a row can be chosen; all by default. */
   readonly mayChoose?: (row: Row) => boolean;
   /** Rows that can be ticked: the ticked ones, and which of them can be. */
@@ -50,6 +53,30 @@ export interface DataTableProps<Row extends object> {
   readonly focusable?: boolean;
   readonly page?: number;
   readonly onPage?: (page: number) => void;
+}
+
+/** Whether a click opens a link in another tab. */
+const opensTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey;
+
+/** The first column as links to the rows; a plain click chooses the row, as everywhere in it. */
+function linked<Row extends object>(
+  [first, ...others]: TableColumnsType<Row>,
+  addressOf: (row: Row) => string,
+): TableColumnsType<Row> {
+  if (first === undefined || !('render' in first)) return [];
+  const { render } = first;
+  const cell = (value: unknown, row: Row, index: number): ReactNode => (
+    <Link
+      className="cs-rowlink"
+      to={addressOf(row)}
+      tabIndex={-1}
+      onClick={(event) => opensTab(event) || event.preventDefault()}
+    >
+      {render?.(value, row, index) as ReactNode}
+    </Link>
+  );
+  return [{ ...first, render: cell }, ...others];
 }
 
 /** A list with its states: loading, failed, empty, rows, and the pages. */
@@ -67,7 +94,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <Table<Row>
         className="cs-table"
         aria-label={label}
-        columns={columns}
+        columns={props.addressOf ? linked(columns, props.addressOf) : columns}
         dataSource={[...rows]}
         rowKey={keyOf}
         loading={query.isPending}
@@ -79,7 +106,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           onChoose && mayChoose(row)
             ? {
                 'data-opens': true,
-                onClick: () => onChoose(row),
+                onClick: (event) => opensTab(event) || onChoose(row),
                 onKeyDown: (event) =>
                   event.key === 'Enter' && event.target === event.currentTarget && onChoose(row),
                 tabIndex: 0,

@@ -5,12 +5,24 @@ interface TextFieldProps extends Pick<InputProps, 'inputMode' | 'placeholder' | 
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** The key of a queue that gives it the focus. */
+  readonly shortcut?: string;
+  /** What Enter does in it. */
+  readonly onEnter?: () => void;
   /** For a text of several lines. */
   readonly rows?: number;
 }
 
 /** A named text field of one or several lines. */
-export function TextField({ name, value, onChange, rows, ...rest }: TextFieldProps) {
+export function TextField({
+  name,
+  value,
+  onChange,
+  rows,
+  shortcut,
+  onEnter,
+  ...rest
+}: TextFieldProps) {
   const { inputMode, ...both } = { maxLength: 300, ...rest };
   return (
     <Field name={name}>
@@ -19,6 +31,14 @@ export function TextField({ name, value, onChange, rows, ...rest }: TextFieldPro
           <Input
             {...both}
             {...(inputMode && { inputMode })}
+            {...(onEnter && {
+              // The same key must not press what has the focus afterwards.
+              onPressEnter: (event) => {
+                event.preventDefault();
+                onEnter();
+              },
+            })}
+            aria-keyshortcuts={shortcut}
             id={id}
             value={value}
             onChange={(event) => onChange(event.target.value)}

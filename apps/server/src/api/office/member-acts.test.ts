@@ -98,7 +98,7 @@ describe('a pause on request', () => {
     const id = await payments.member();
     const service = await as('service');
     const body = { id, length: '6m', reason: '会员来电要求' };
-    expect(words(await service.post(path, { ...body, code: '' }))).toBe('400 请输入动态码');
+    expect(words(await service.post(path, { ...body, code: '' }))).toBe('203 请输入动态码');
     expect((await service.post(path, { ...body, length: '2h', code: code('service') })).code).toBe(
       400,
     );
@@ -208,7 +208,7 @@ describe('a message to one member', () => {
     const [id, other] = [await payments.member(), await payments.member()];
     const service = await as('service');
     const letter = { id, title: '关于您的咨询', text: '已核实 <b>入账</b>\n\n感谢等候' };
-    expect(words(await service.post(path, { ...letter, code: '' }))).toBe('400 请输入动态码');
+    expect(words(await service.post(path, { ...letter, code: '' }))).toBe('203 请输入动态码');
     expect((await service.post(path, { ...letter, code: code('service') })).code).toBe(200);
     const [message] = await inbox(id);
     expect(message).toMatchObject({

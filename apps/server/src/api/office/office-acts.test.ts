@@ -43,7 +43,7 @@ const lastAct = async (subject: string) => {
 test('a switch turns with a reason and a code, and the trail keeps both values', async () => {
   const admin = await as('admin');
   const change = { key: 'site_state', value: '0', reason: '例行维护' };
-  expect(words(await admin.post('/office/settings/change', change))).toBe('400 请输入动态码');
+  expect(words(await admin.post('/office/settings/change', change))).toBe('203 请输入动态码');
   const wrong = { ...change, value: '2', code: code('admin') };
   expect(words(await admin.post('/office/settings/change', wrong))).toBe('400 取值为 0 或 1');
   const done = await admin.post<Row>('/office/settings/change', { ...change, code: code('admin') });

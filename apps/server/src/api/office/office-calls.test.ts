@@ -22,9 +22,12 @@ test('every call except signing in, the own account and the reference needs a pe
   const free = officeEndpoints.filter(({ permission }) => permission === null);
   expect(free.map(({ path }) => path).toSorted()).toEqual([
     '/office/me',
+    '/office/me/here',
     '/office/me/password',
     '/office/me/renewal',
     '/office/me/renewal/start',
+    '/office/me/sessions',
+    '/office/me/sessions/end',
     '/office/openapi',
     '/office/sign-in',
     '/office/sign-in/code',

@@ -28,6 +28,7 @@ import { memberListRoutes } from './member-list.ts';
 import { memberNoteRoutes } from './member-notes.ts';
 import { memberRoutes } from './members.ts';
 import { newsRoutes } from './news.ts';
+import { notedDepositRoutes } from './noted-deposits.ts';
 import { withOpenApi } from './open-api.ts';
 import { payoutApprovalRoutes } from './payout-approvals.ts';
 import { reportRoutes } from './reports/reports.ts';
@@ -36,6 +37,7 @@ import { settingRoutes } from './settings.ts';
 import { signInRoutes } from './sign-in.ts';
 import { solvencyRoutes } from './solvency.ts';
 import { staffRoutes } from './staff.ts';
+import { staffSessionRoutes } from './staff-sessions.ts';
 import { switchRoutes } from './switches.ts';
 import { treasuryRoutes } from './treasury.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
@@ -44,6 +46,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...dashboardRoutes(context),
   ...newsRoutes(context),
   ...depositRoutes(context),
+  ...notedDepositRoutes(context),
   ...withdrawalRoutes(context),
   ...payoutApprovalRoutes(context),
   ...memberListRoutes(context),
@@ -71,6 +74,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...solvencyRoutes(context),
   ...agentChangeRoutes(context),
   ...staffRoutes(context),
+  ...staffSessionRoutes(context),
   ...auditRoutes(context),
   ...settingRoutes(context),
   ...switchRoutes(context),

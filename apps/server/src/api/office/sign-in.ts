@@ -8,11 +8,17 @@ import {
   officeSignInCode,
   officeSignOut,
 } from '@haitang/contract/office/sign-in.ts';
+import { deviceOf } from '@haitang/identity/sessions/session.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
-import { queueLateMinutes, queueOverdueMinutes } from '@haitang/office/office-settings.ts';
+import {
+  queueLateMinutes,
+  queueOverdueMinutes,
+  shiftCodeAbove,
+} from '@haitang/office/office-settings.ts';
 import { changeOwnPassword } from '@haitang/office/staff/change-own-password.ts';
 import { renewCredentials, startRenewal } from '@haitang/office/staff/renew-credentials.ts';
+import { shiftCover } from '@haitang/office/staff/shift-code.ts';
 import { passCode, passPassword } from '@haitang/office/staff/sign-in.ts';
 import { signOutStaff } from '@haitang/office/staff/sign-out.ts';
 import { whoAmI } from '@haitang/office/staff/who-am-i.ts';
@@ -26,8 +32,8 @@ export const signInRoutes = (context: OfficeContext): Route[] => [
     const { challenge, name } = await passPassword(context, { ...body, ip });
     return { challenge, name, ip };
   }),
-  publicRoute(officeSignInCode, async ({ body, ip }) => {
-    const { token } = await passCode(context, { ...body, ip });
+  publicRoute(officeSignInCode, async ({ body, ip, userAgent }) => {
+    const { token } = await passCode(context, { ...body, ip, userAgent });
     return { token };
   }),
   staffRoute(officeSignOut, async ({ session, ip }) => {
@@ -47,10 +53,12 @@ export const signInRoutes = (context: OfficeContext): Route[] => [
     await renewCredentials(context, { session, ip }, body);
     return null;
   }),
-  staffRoute(officeMe, async ({ session }) => {
-    const { staff, roles, lastSignIn, sessionEndsAt } = await whoAmI(
+  staffRoute(officeMe, async ({ session, ip }) => {
+    const cover = await shiftCover(context, { session, ip });
+    const { staff, roles, lastSignIn, nextSignIn, sessionEndsAt, idleEndsAt } = await whoAmI(
       context.database.read,
       session.staff,
+      session.id,
     );
     return {
       name: staff.name,
@@ -59,13 +67,24 @@ export const signInRoutes = (context: OfficeContext): Route[] => [
       roles: roles.map(({ id, name }) => ({ id, name })),
       permissions: [...session.permissions].sort(),
       lastSignIn: lastSignIn && { at: formatBeijing(lastSignIn.startedAt), ip: lastSignIn.ip },
+      nextSignIn: nextSignIn && {
+        id: nextSignIn.id,
+        at: formatBeijing(nextSignIn.startedAt),
+        ip: nextSignIn.ip,
+        device: deviceOf(nextSignIn.userAgent),
+      },
       sessionEndsAt: maybeTime(sessionEndsAt),
+      idleEndsAt: formatBeijing(idleEndsAt),
       mustRenew: session.mustRenew ?? false,
       signerUrl: context.signerUrl,
       sandbox: context.signerUrl !== '',
       waits: {
         late: await context.settings.get(queueLateMinutes),
         overdue: await context.settings.get(queueOverdueMinutes),
+      },
+      shiftCode: {
+        until: cover && formatBeijing(cover.until),
+        upTo: await context.settings.get(shiftCodeAbove),
       },
       siteOpen: (await context.settings.get(siteState)) === '1',
     };

@@ -72,7 +72,7 @@ test('a venue, a category and a game are closed and opened; a second press chang
 
 test('a code is needed, and an auditor only reads', async () => {
   const admin = await desk('admin');
-  expect(words(await admin.turn('venue', 'huanqiu', false, ''))).toBe('400 请输入动态码');
+  expect(words(await admin.turn('venue', 'huanqiu', false, ''))).toBe('203 请输入动态码');
   const auditor = await desk('auditor');
   expect((await auditor.rows()).length).toBeGreaterThan(20);
   expect((await auditor.turn('venue', 'huanqiu', false)).code).toBe(403);

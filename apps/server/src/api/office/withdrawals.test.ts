@@ -65,7 +65,7 @@ test('below the threshold one maker approves and a cashier enters the payout', a
   const txHash = randomHash();
   expect((await maker.act('payout', number, { txHash, code: code('maker') })).code).toBe(403);
   const cashier = await person('cashier');
-  expect(words(await cashier.act('payout', number, { txHash }))).toBe('400 请输入动态码');
+  expect(words(await cashier.act('payout', number, { txHash }))).toBe('203 请输入动态码');
   const paid = await cashier.act('payout', number, { txHash, code: code('cashier') });
   expect(paid.data?.stage).toBe('paying');
   expect(await acts(number)).toEqual(
@@ -82,14 +82,14 @@ test('above the threshold maker and checker are two people, each with a code', a
   const number = await asked('6000');
   const maker = await person('maker');
   await maker.act('claim', number);
-  expect(words(await maker.act('approve', number))).toBe('400 请输入动态码');
+  expect(words(await maker.act('approve', number))).toBe('203 请输入动态码');
   const first = await maker.act('approve', number, { code: code('maker') });
   expect(first.data?.stage).toBe('reviewing');
   expect((await maker.act('confirm', number, { code: code('maker') })).code).toBe(403);
   const again = await maker.act('approve', number, { code: code('maker') });
   expect(words(again)).toBe('403 该订单已初审，须由复核人处理');
   const checker = await person('checker');
-  expect(words(await checker.act('confirm', number))).toBe('400 请输入动态码');
+  expect(words(await checker.act('confirm', number))).toBe('203 请输入动态码');
   const second = await checker.act('confirm', number, { code: code('checker') });
   expect(second.data?.stage).toBe('approved');
 });

@@ -91,3 +91,15 @@ export async function saveOutcome(
       order_number = coalesce(order_number, ${end.orderNumber})
     WHERE id = ${id}`.execute(tx);
 }
+
+/** Stores that a person has looked at a noted case; false when somebody has before. */
+export async function saveSeen(
+  tx: Tx,
+  id: string,
+  seen: { readonly by: string; readonly note: string; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`UPDATE payment_case SET to_see = false, seen_by = ${seen.by},
+      seen_note = ${seen.note}, seen_at = ${seen.at}
+    WHERE id = ${id} AND to_see RETURNING 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -12,7 +12,7 @@ interface NewCase {
   readonly orderNumber: string | null;
   /** Points set aside in the channel's suspense account; default 0. */
   readonly suspended?: bigint;
-  /** noted: credited by rule, for information only; open: money waits for a decision. */
+  /** noted: credited by rule, and to be looked at; open: money waits for a decision. */
   readonly state: 'noted' | 'open';
   readonly at: Date;
 }
@@ -22,11 +22,11 @@ export async function openCase(tx: Tx, newCase: NewCase): Promise<boolean> {
   const { key, channel, network, txHash, units } = newCase.money;
   const { rows } = await sql`INSERT INTO payment_case
       (id, kind, transfer, channel, network, tx_hash, member_id, order_number, units, suspended,
-       state, opened_at)
+       state, to_see, opened_at)
     VALUES (${newId()}, ${newCase.kind}, ${key}, ${channel}, ${network}, ${txHash},
       ${newCase.memberId},
       ${newCase.orderNumber}, ${String(units)}::numeric, ${newCase.suspended ?? 0n},
-      ${newCase.state}, ${newCase.at})
+      ${newCase.state}, ${newCase.state === 'noted'}, ${newCase.at})
     ON CONFLICT (transfer, kind) DO NOTHING RETURNING 1`.execute(tx);
   return rows.length > 0;
 }

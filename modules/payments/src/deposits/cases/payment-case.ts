@@ -9,6 +9,7 @@ export const PAYMENT_CASE_WORDS = {
   late: '订单超时后到账，已按较低汇率计入',
   double: '重复付款，已另建订单计入',
   'no-order': '没有对应订单，已另建订单计入',
+  large: '大额存款，已自动计入',
   unmatched: '无法匹配到订单，等待核对',
   dust: '金额过小，不足最小记账单位',
   'wrong-token': '收到其他代币，不能入账',

@@ -13,6 +13,7 @@ import { bookDeposit, wageringInForce } from '../book-deposit.ts';
 import { openCase } from '../cases/open-case.ts';
 import type { PaymentCaseKind } from '../cases/payment-case.ts';
 import { type Deposit, mayBecome } from '../deposit.ts';
+import { largeInForce, largeNotes } from '../large-deposit.ts';
 import { rangeOf } from '../methods/method.ts';
 import { rangeInForce } from '../methods/method-settings.ts';
 import { orderForMoney } from '../place-order.ts';
@@ -33,6 +34,8 @@ interface Terms {
   readonly wagering: Rate;
   /** The method's minimum. */
   readonly least: Cny;
+  /** From this amount on a person looks at it. */
+  readonly large: Cny;
   readonly at: Date;
 }
 
@@ -69,7 +72,7 @@ async function takePaid(
   tx: Tx,
   asked: Deposit,
   payment: UpayPayment,
-  { currentRate, wagering, least, at }: Terms,
+  { currentRate, wagering, least, large, at }: Terms,
 ): Promise<HostedOutcome> {
   const { memberId } = asked;
   const paid = present(payment.paidAmount, 'the paid amount');
@@ -105,7 +108,8 @@ async function takePaid(
   }
   const booking = { from: 'deposits', wagering, least, actor: ACTOR, sessionId: null, at } as const;
   await bookDeposit(tx, money, order, worth, booking);
-  for (const kind of order === asked ? oddities(order, paid, late) : []) {
+  const odd = order === asked ? oddities(order, paid, late) : [];
+  for (const kind of [...odd, ...largeNotes(worth, large)]) {
     await openCase(tx, { kind, money, memberId, orderNumber, state: 'noted', at });
   }
   return 'credited';
@@ -177,6 +181,7 @@ export async function settleHostedPayment(
   const terms: Terms = {
     currentRate: rate,
     least: min,
+    large: await largeInForce(settings),
     wagering: await wageringInForce(settings),
     at: clock.now(),
   };

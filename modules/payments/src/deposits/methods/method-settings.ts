@@ -97,6 +97,15 @@ export const depositTwoPersonLine = defineSetting<string>({
   bounds: [{ at: '', name: '人工存款双人复核线', least: '0', most: '200000', band: 50 }],
 });
 
+/** From this amount on a person looks at a deposit that chain or provider have credited. */
+export const depositLargeFrom = defineSetting<string>({
+  key: 'pay_large_from',
+  label: '大额存款核对线（积分）',
+  schema: amountForm,
+  fallback: '50000.00',
+  bounds: [{ at: '', name: '大额存款核对线', least: '100', most: '5000000', band: 100 }],
+});
+
 /** Wagering of a deposit, as a multiple of the credited amount. */
 export const depositWagering = defineSetting<string>({
   key: 'pay_deposit_wagering',

@@ -24,7 +24,8 @@ export async function needsSecondPerson(context: Context, amount: Cny): Promise<
 }
 
 /** The worth of the received amount in points, at the order's own rate, rounded down. */
-const worthOf = (order: Deposit, received: Usdt): Cny => usdtToCnyFloor(received, order.rate);
+export const worthOf = (order: Deposit, received: Usdt): Cny =>
+  usdtToCnyFloor(received, order.rate);
 
 const moneyOf = (order: Deposit, received: Usdt, evidence: string): ArrivedMoney => ({
   key: `manual:${order.number}`,

@@ -120,7 +120,7 @@ export function CommissionActs({ file }: { readonly file: OfficeCommissionFile }
               <CodeDialog
                 title={title}
                 act={words}
-                needsCode={step !== 'review'}
+                needsCode={step !== 'review' && 'shift'}
                 call={call}
                 done={done}
                 fields={(code) => (step === 'review' ? act : { ...act, code })}

@@ -22,6 +22,8 @@ test('each row is tried in turn, and a failure says why and stops no other', asy
 });
 
 test('a row that needs a code says that it is decided on its own', () => {
-  expect(whyOf(new OfficeError(400, '请输入动态码'))).toBe('需要动态码，请打开后单独审核');
+  expect(whyOf(new OfficeError(203, '请输入动态码', { refusal: 'code-needed' }))).toBe(
+    '需要动态码，请打开后单独审核',
+  );
   expect(whyOf(new Error('x'))).toBe('页面出错，请刷新后重试');
 });

@@ -1,4 +1,4 @@
-import { OfficeError } from '../../api/call.ts';
+import { isRefused, OfficeError } from '../../api/call.ts';
 
 /** One act on one row, by the same call as alone; throws the refusal. */
 export type RowAct<Row> = (row: Row, words: string) => Promise<void>;
@@ -7,13 +7,10 @@ export type RowResult =
   | { readonly kind: 'waits' | 'runs' | 'done' }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** A code is used up by one act: a row that needs one is decided on its own. */
-const NEEDS_CODE = '请输入动态码';
-
-/** Why a row failed, in words. */
+/** Why a row failed, in words: a row that needs a code of its own is decided alone. */
 export function whyOf(error: unknown): string {
   if (!(error instanceof OfficeError)) return '页面出错，请刷新后重试';
-  return error.message === NEEDS_CODE ? '需要动态码，请打开后单独审核' : error.message;
+  return isRefused(error, 'code-needed') ? '需要动态码，请打开后单独审核' : error.message;
 }
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { chooseItem, isForQueue, pressShortcut, QUEUE_KEYS, tickItem } from './key-press.ts';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
-const SHORTCUTS: ReadonlySet<string> = new Set(['a', 'r', 'n', '/']);
+const SHORTCUTS: ReadonlySet<string> = new Set(['a', 'r', 'n', 'e', '/']);
 
 /** Does what a key stands for; false for a key of no queue. */
 function act(event: KeyboardEvent, help: () => void): boolean {

@@ -48,7 +48,7 @@ test('a rate is in force when a second person has confirmed it, and not before (
   const id = await proposal(rate);
   expect(await settings.getAt(withdrawalRate, clock.now())).toBe(before);
   const checker = await as('checker');
-  expect(words(await checker.post(CONFIRM, { id }))).toBe('400 请输入动态码');
+  expect(words(await checker.post(CONFIRM, { id }))).toBe('203 请输入动态码');
   expect((await checker.post(CONFIRM, { id, code: code('checker') })).code).toBe(200);
   expect(await settings.getAt(withdrawalRate, clock.now())).toBe('7.20');
   const again = await checker.post(CONFIRM, { id, code: code('checker') });
@@ -88,7 +88,7 @@ test('an impossible proposal is refused with a message, before a code is used up
   expect(await ask({ effectiveAt: '2020-01-01 08:00' })).toMatch(/^400 生效时间已过/);
   expect(await ask({ effectiveAt: 'soon' })).toMatch(/^400 生效时间的格式/);
   expect(await ask({ key: 'withdrawal_daily_count', value: '3' })).toMatch(/^202 新值与/);
-  expect(await ask({ key: 'withdrawal_daily_count', value: '4' })).toBe('400 请输入动态码');
+  expect(await ask({ key: 'withdrawal_daily_count', value: '4' })).toBe('203 请输入动态码');
 });
 
 test('one change of a setting waits at a time, and two confirmations make one change', async () => {

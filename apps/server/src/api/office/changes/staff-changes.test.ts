@@ -192,7 +192,7 @@ test('staff change their own password with the old one and a code, and sign in a
     [{ oldPassword: '' }, '400 请输入当前密码'],
     [{ newPassword: 'short' }, '400 新密码至少 12 位'],
     [{ newPassword: STAFF_PASSWORD }, '400 新密码不能与当前密码相同'],
-    [{ code: '' }, '400 请输入动态码'],
+    [{ code: '' }, '203 请输入动态码'],
     [{ code: '000000' }, '203 动态码不正确'],
     [{ newPassword: { $ne: '' } }, '400 请输入新密码'],
   ] as const) {

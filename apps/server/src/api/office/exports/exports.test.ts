@@ -193,7 +193,8 @@ async function sessionOf(name: string) {
   const { rows } = await sql<{ id: string; roles: string[] }>`
     SELECT session.id, roles FROM staff_session AS session
     JOIN staff_account AS account ON account.name = session.staff
-    WHERE session.staff = ${name} AND ended_at IS NULL`.execute(read);
+    WHERE session.staff = ${name} AND ended_at IS NULL
+    ORDER BY session.started_at DESC`.execute(read);
   const { id, roles } = present(rows[0], 'a session');
   return { id, staff: staffName(name), permissions: permissionsOf(roles) };
 }
@@ -201,9 +202,7 @@ async function sessionOf(name: string) {
 const ASKED = { list: 'members', filters: {}, words: '', subject: 'export' };
 
 test('a file whose server was killed is failed after two minutes, and can be asked again', async () => {
-  const token = await signIn('maker');
   const reader = { session: await sessionOf('maker'), ip: '203.0.113.9' };
-  await expect(http.get('/office/exports', { token })).resolves.toMatchObject({ code: 401 });
   const { id } = await askExport(context, reader, ASKED);
   expect(await askExport(context, reader, ASKED)).toEqual({ id, isNew: false });
   const again = () => askExport(context, reader, { ...ASKED, list: 'deposits' });
