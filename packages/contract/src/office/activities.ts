@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { nothing, optionalText, requiredText, wholeNumber } from '../field.ts';
+import { nothing, optionalText, wholeNumber } from '../field.ts';
 import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
-import { code, maybeText, maybeTime, memberName, moneyText, staffRead } from './office-fields.ts';
+import {
+  actReason,
+  code,
+  maybeText,
+  maybeTime,
+  memberName,
+  moneyText,
+  registeredAt,
+  staffRead,
+  version,
+} from './office-fields.ts';
 import { reviewedQueue } from './reviewed-queue.ts';
 
 const { list, file, act, rejects } = reviewedQueue({
@@ -12,11 +22,7 @@ const { list, file, act, rejects } = reviewedQueue({
   key: { id: wholeNumber('请选择申请').meta(note('Its number; 0 for a new one.', 1)) },
   done: z.object({
     state: z.number().meta(note('1 under review, 2 approved, 3 rejected, 4 timed out.', 1)),
-    version: z
-      .number()
-      .meta(
-        note('Version of the thing as the page shows it; an act on another one is refused.', 1),
-      ),
+    version,
   }),
 });
 
@@ -27,9 +33,7 @@ const application = z.object({
   code: z.string().meta(note('编号 of the activity.', 'A0101')),
   title: z.string().meta(note('Its title.', '财务')),
   state: z.number().meta(note('1 under review, 2 approved, 3 rejected, 4 timed out.', 1)),
-  version: z
-    .number()
-    .meta(note('Version of the thing as the page shows it; an act on another one is refused.', 1)),
+  version,
   appliedAt: timeText.meta(note('When it was applied for, Beijing time.', '2026-01-02 10:00:00')),
   decidedAt: maybeTime.meta(note('When it was decided, Beijing time; null before.', null)),
   firstApprover: maybeText.meta(note('Who approved first; null before.', '文舟')),
@@ -54,9 +58,7 @@ const applicationFile = z.object({
       ...memberName,
       maskedName: z.string().meta(note('Name of the person, masked.', '*某')),
       status: z.string().meta(note('Where it stands.', 'active')),
-      registeredAt: timeText.meta(
-        note('When the member registered, Beijing time.', '2026-01-01 09:00:00'),
-      ),
+      registeredAt,
       deposits: moneyText.meta(note('Deposits so far, in points.', '1000.00')),
     })
     .meta(note('The member it is about.')),
@@ -112,9 +114,7 @@ export const officeApplicationFile = file(applicationFile);
 export const officeApproveApplication = act('approve', 'activities.review', {
   reward: optionalText(20).meta(note('What is credited, in points; null for nothing.', '100.00')),
   note: optionalText(300).meta(note('A note for colleagues; empty for none.', '已核对')),
-  code: code.meta(
-    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-  ),
+  code,
 });
 
 /**
@@ -122,9 +122,7 @@ export const officeApproveApplication = act('approve', 'activities.review', {
  */
 export const officeConfirmApplication = act('confirm', 'activities.confirm', {
   note: optionalText(300).meta(note('A note for colleagues; empty for none.', '已核对')),
-  code: code.meta(
-    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-  ),
+  code,
 });
 
 export const officeRejectApplication = rejects('reject', 'activities.review');
@@ -164,12 +162,8 @@ export const officePublishActivity = endpoint({
     published: z
       .union([z.literal(0), z.literal(1)], { error: '请选择发布或下架' })
       .meta(note('Whether it is published.', 1)),
-    reason: requiredText('请填写原因', 300).meta(
-      note('Why, in words; empty or null for nothing to say.', '资料不符'),
-    ),
-    code: code.meta(
-      note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-    ),
+    reason: actReason,
+    code,
   }),
   data: z.object({ published: z.boolean().meta(note('Whether it is published.', 1)) }),
 });

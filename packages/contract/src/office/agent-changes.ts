@@ -19,6 +19,7 @@ import {
   maybeTime,
   moneyText,
   monthText,
+  reasonText,
   rowsOf,
   shownVersion,
   staffAct,
@@ -47,7 +48,7 @@ const change = z.object({
       }),
     )
     .meta(note('What it is about, a line each.')),
-  reason: z.string().meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
+  reason: reasonText,
   state: z.enum(CHANGE_STATES).meta(note('Where it stands.', 'open')),
   proposedBy: z.string().meta(note('Who proposed it.', '文舟')),
   proposedAt: timeText.meta(note('When it was proposed, Beijing time.', '2026-01-02 10:00:00')),
@@ -185,9 +186,7 @@ export const officeRecomputeMonth = staffAct({
   request: z.object({
     month: monthText.meta(note('A Beijing month.', '2026-01')),
     /** The version of the month's statements that the page showed. */
-    version: shownVersion.meta(
-      note('Version of the thing as the page shows it; an act on another one is refused.', 1),
-    ),
+    version: shownVersion,
     reason: reason.meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
   }),
   data: z.object({ month: z.string().meta(note('A Beijing month.', '2026-01')) }),

@@ -10,10 +10,12 @@ import {
   memberName,
   moneyText,
   monthText,
+  registeredAt,
   rejection,
   rowsOf,
   staffAct,
   staffRead,
+  version,
 } from './office-fields.ts';
 import { reviewedQueue } from './reviewed-queue.ts';
 
@@ -57,9 +59,7 @@ const application = z.object({
   applyInfo: z.string().meta(note('What the applicant says of itself.', '社群运营')),
   upline: maybeText.meta(note('Agent above; null for none.', null)),
   state: z.string().meta(note('Where it stands.', 'open')),
-  registeredAt: timeText.meta(
-    note('When the member registered, Beijing time.', '2026-01-01 09:00:00'),
-  ),
+  registeredAt,
   submittedAt: timeText.meta(note('When it was asked for, Beijing time.', '2026-01-02 10:00:00')),
   decidedAt: maybeTime.meta(note('When it was decided, Beijing time; null before.', null)),
   decidedBy: maybeText.meta(note('Who decided; null before.', null)),
@@ -102,7 +102,7 @@ export const officeRejectAgent = staffAct({
   permission: 'agents.decide',
   request: z.object({
     ...ofApplication,
-    reason: rejection.meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
+    reason: rejection,
   }),
   data: done,
 });
@@ -117,9 +117,7 @@ const commission = z.object({
   net: moneyText.meta(note('Net result, in points.', '100.00')),
   amount: moneyText.meta(note('Amount, as a decimal text.', '100.00')),
   state: z.string().meta(note('Where it stands.', 'open')),
-  version: z
-    .number()
-    .meta(note('Version of the thing as the page shows it; an act on another one is refused.', 1)),
+  version,
   reviewedBy: maybeText.meta(note('Who reviewed; null before.', null)),
   approvedBy: maybeText.meta(note('Who approved; null before.', null)),
   paidAt: maybeTime.meta(note('When it was paid, Beijing time; null before.', null)),
@@ -134,11 +132,7 @@ const commissions = reviewedQueue({
   },
   done: z.object({
     state: z.string().meta(note('Where it stands.', 'open')),
-    version: z
-      .number()
-      .meta(
-        note('Version of the thing as the page shows it; an act on another one is refused.', 1),
-      ),
+    version,
   }),
 });
 
@@ -196,9 +190,7 @@ export const officeReviewCommission = commissions.act('review', 'commission.revi
 
 /** The approval by a second person, with a code. */
 export const officeApproveCommission = commissions.act('approve', 'commission.confirm', {
-  code: code.meta(
-    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-  ),
+  code,
 });
 
 /** Rejects a statement before it is paid. */
@@ -206,9 +198,7 @@ export const officeRejectCommission = commissions.rejects('reject', 'commission.
 
 /** Pays an approved statement into the agent's wallet, with a code. */
 export const officePayCommission = commissions.act('pay', 'commission.pay', {
-  code: code.meta(
-    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-  ),
+  code,
 });
 
 export type OfficeAgentPlan = z.output<typeof agentPlan>;
@@ -246,9 +236,7 @@ export const officeAgentTerms = staffRead({
 const member = z.object({
   memberId: z.number().meta(note('Number of the member.', 40000001)),
   maskedAccount: z.string().meta(note('Name of the account, masked.', 'le***01')),
-  registeredAt: timeText.meta(
-    note('When the member registered, Beijing time.', '2026-01-01 09:00:00'),
-  ),
+  registeredAt,
   /** Lifetime totals. */
   deposits: moneyText.meta(note('Deposits of the month, in points.', '1000.00')),
   turnover: moneyText.meta(note('Valid bets, in points.', '100.00')),

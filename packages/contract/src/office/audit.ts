@@ -3,18 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { nothing, optionalText } from '../field.ts';
 import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
-import { filterText, maybeText, staffRead } from './office-fields.ts';
+import { actor, checkedAt, filterText, maybeText, reasonText, staffRead } from './office-fields.ts';
 
 const row = z.object({
   id: z.string().meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
   at: timeText.meta(note('When, Beijing time.', '2026-01-02 10:00:00')),
-  actor: z
-    .string()
-    .meta(note('Who did it: an account of staff, a member, or the system.', 'staff:wenzhou')),
+  actor,
   action: z.string().meta(note('Code of the act.', 'balance.adjusted')),
   words: z.string().meta(note('What it is, in words.', '存款入账')),
   subject: z.string().meta(note('What it is about.', 'member:40000001')),
-  reason: z.string().meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
+  reason: reasonText,
   before: z.string().meta(note('What it is or was before; `` or null for nothing.', '7.12')),
   after: z.string().meta(note('What it would be, or is, afterwards.', '7.20')),
   sessionId: maybeText.meta(note('Session it was done in; null for the system.', null)),
@@ -58,9 +56,7 @@ export const officeVerifyAudit = endpoint({
     links: z.string().meta(note('How many rows are sealed.', '120')),
     head: z.string().meta(note('Hash over all rows.', 'e3b0c442')),
     fault: maybeText.meta(note('What is wrong, in words; null for nothing.', null)),
-    checkedAt: timeText.meta(
-      note('When it was checked last, Beijing time.', '2026-01-02 10:00:00'),
-    ),
+    checkedAt,
   }),
 });
 

@@ -10,6 +10,7 @@ import {
   shownVersion,
   staffAct,
   staffRead,
+  version,
 } from './office-fields.ts';
 
 /**
@@ -60,11 +61,7 @@ const oneCase = z.object({
   /** Money that waits for a decision of two people; null for cases of venues. */
   payment: z
     .object({
-      version: z
-        .number()
-        .meta(
-          note('Version of the thing as the page shows it; an act on another one is refused.', 1),
-        ),
+      version,
       /** Points in suspense. */
       suspended: moneyText.meta(note('Points in suspense.', '0.00')),
       /** Points of the member held for a credit whose block was replaced. */
@@ -121,9 +118,7 @@ const decision = {
   outcome: z
     .enum(['done', 'refused'], { error: '请选择处理结果' })
     .meta(note('What becomes of it.', 'done')),
-  code: code.meta(
-    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-  ),
+  code,
 };
 
 /**
@@ -152,12 +147,8 @@ export const officeConfirmOutcome = staffAct({
 const act = {
   id: requiredText('请选择个案', 60).meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
   /** The version of the case that the page shows. */
-  version: shownVersion.meta(
-    note('Version of the thing as the page shows it; an act on another one is refused.', 1),
-  ),
-  code: code.meta(
-    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-  ),
+  version: shownVersion,
+  code,
 };
 
 /** Proposes, with evidence, what to do with waiting money; moves nothing by itself. */

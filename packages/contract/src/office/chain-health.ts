@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { nothing } from '../field.ts';
 import { note } from '../note.ts';
-import { timeText } from '../shown.ts';
-import { maybeText, maybeTime, network, staffRead } from './office-fields.ts';
+import { checkedAt, maybeText, maybeTime, network, staffRead } from './office-fields.ts';
 
 const chainEndpoint = z.object({
   network: network.meta(note('Network of USDT.', 'TRC20')),
@@ -18,7 +17,7 @@ const chainEndpoint = z.object({
   /** In short; '' when there was none. */
   lastError: z.string().meta(note('Its last error in short; empty for none.', '')),
   disagreements: z.number().meta(note('Contradictions about final blocks since the start.', 0)),
-  checkedAt: timeText.meta(note('When it was checked last, Beijing time.', '2026-01-02 10:00:00')),
+  checkedAt,
 });
 
 const chainHealth = z.object({

@@ -12,7 +12,7 @@ import {
   proposingNumbers,
   turnDownCall,
 } from './changes/proposals.ts';
-import { maybeText, maybeTime, staffRead } from './office-fields.ts';
+import { maybeText, maybeTime, reasonText, staffRead } from './office-fields.ts';
 
 const change = z.object({
   id: z.string().meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
@@ -33,11 +33,11 @@ const change = z.object({
       }),
     )
     .meta(note('What it is about, a line each.')),
-  reason: z.string().meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
+  reason: reasonText,
   /** Steps larger than usual, one per line, with the reason; null when there are none. */
   override: z
     .object({
-      reason: z.string().meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
+      reason: reasonText,
       lines: z.array(z.string()).meta(note('Lines, one each.', '取款汇率 7.12 → 6.20')),
     })
     .nullable()

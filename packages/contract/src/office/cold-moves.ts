@@ -57,9 +57,7 @@ export const officeConfirmColdMove = staffAct({
   permission: 'treasury.confirm',
   request: z.object({
     number: requiredText('请选择转冷申请', 60).meta(note('Number of the move.', 'C20261125AB')),
-    code: code.meta(
-      note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-    ),
+    code,
   }),
   /** False while a second person has to agree. */
   data: z.object({
@@ -75,7 +73,7 @@ export const officeTurnDownColdMove = staffAct({
   permission: 'treasury.confirm',
   request: z.object({
     number: requiredText('请选择转冷申请', 60).meta(note('Number of the move.', 'C20261125AB')),
-    reason: rejection.meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
+    reason: rejection,
   }),
   data: z.null(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../field.ts';
 import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
-import { code, maybeText, maybeTime, memberName, moneyText } from './office-fields.ts';
+import { code, maybeText, maybeTime, memberName, moneyText, version } from './office-fields.ts';
 import { reviewedQueue, rowFlags } from './reviewed-queue.ts';
 
 const { list, file, act, rejects } = reviewedQueue({
@@ -12,11 +12,7 @@ const { list, file, act, rejects } = reviewedQueue({
     number: requiredText('请选择存款单', 60).meta(note('Number of the order.', 'D2601021000001')),
   },
   done: z.object({
-    version: z
-      .number()
-      .meta(
-        note('Version of the thing as the page shows it; an act on another one is refused.', 1),
-      ),
+    version,
     outcome: z.string().meta(note('What becomes of it.', 'done')),
   }),
 });
@@ -55,11 +51,7 @@ const queueRow = row.extend({
   /** Null when chain or provider confirm the money and no person does. */
   review: z
     .object({
-      version: z
-        .number()
-        .meta(
-          note('Version of the thing as the page shows it; an act on another one is refused.', 1),
-        ),
+      version,
       reviewer: maybeText.meta(note('Who has taken it; null for nobody.', null)),
       firstApprover: maybeText.meta(note('Who approved first; null before.', '文舟')),
     })
@@ -116,11 +108,7 @@ const depositFile = z.object({
   /** Null when chain or provider confirm the money and no person does. */
   review: z
     .object({
-      version: z
-        .number()
-        .meta(
-          note('Version of the thing as the page shows it; an act on another one is refused.', 1),
-        ),
+      version,
       reviewer: maybeText.meta(note('Who has taken it; null for nobody.', null)),
       firstApprover: maybeText.meta(note('Who approved first; null before.', '文舟')),
       secondApprover: maybeText.meta(note('Who approved as the second person; null before.', null)),
@@ -169,16 +157,12 @@ export const officeApproveDeposit = act('approve', 'deposits.review', {
   evidence: requiredText('请填写到账流水号', 100).meta(
     note('What proves it, in words or as named values.', '银行流水 20260102-1'),
   ),
-  code: code.meta(
-    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-  ),
+  code,
 });
 
 /** The second approval above the threshold, always with a code. */
 export const officeConfirmDeposit = act('confirm', 'deposits.confirm', {
-  code: code.meta(
-    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-  ),
+  code,
 });
 
 export const officeRejectDeposit = rejects('reject', 'deposits.review');

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { nothing, optionalText, requiredText, wholeNumber } from '../field.ts';
 import { note } from '../note.ts';
 import { confirmCall, proposed, proposing, turnDownCall } from './changes/proposals.ts';
-import { shownVersion, staffAct, staffRead } from './office-fields.ts';
+import { shownVersion, staffAct, staffRead, version } from './office-fields.ts';
 
 /** Beijing days of display, both included; '' for no end. */
 const item = {
   id: z.number().meta(note('Its number; 0 for a new one.', 1)),
-  version: z
-    .number()
-    .meta(note('Version of the thing as the page shows it; an act on another one is refused.', 1)),
+  version,
   shown: z.boolean().meta(note('Whether it is shown.', true)),
   firstDay: z
     .string()
@@ -60,9 +58,7 @@ const maybeDay = z.union([z.string().regex(/^\d{4}-\d{2}-\d{2}$/), z.literal('')
 /** 0 for a new item. */
 const given = {
   id: wholeNumber('请选择要变更的内容').meta(note('Its number; 0 for a new one.', 1)),
-  version: shownVersion.meta(
-    note('Version of the thing as the page shows it; an act on another one is refused.', 1),
-  ),
+  version: shownVersion,
   shown: z.boolean({ error: '请选择是否显示' }).meta(note('Whether it is shown.', true)),
   firstDay: maybeDay.meta(
     note('The first Beijing day it counts; empty for at once.', '2026-01-02'),
@@ -72,9 +68,7 @@ const given = {
 const sort = wholeNumber('排序须为 0 至 9999 的整数', 9_999);
 const done = z.object({
   id: z.number().meta(note('Its number; 0 for a new one.', 1)),
-  version: z
-    .number()
-    .meta(note('Version of the thing as the page shows it; an act on another one is refused.', 1)),
+  version,
 });
 
 export const officeSetBanner = staffAct({

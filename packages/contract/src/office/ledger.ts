@@ -3,7 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { nothing, optionalText, requiredText } from '../field.ts';
 import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
-import { filterText, maybeText, moneyText, staffRead } from './office-fields.ts';
+import {
+  actor,
+  checkedAt,
+  filterText,
+  maybeText,
+  moneyText,
+  reasonText,
+  staffRead,
+} from './office-fields.ts';
 
 const asset = z.enum(['CNY', 'USDT']);
 
@@ -16,7 +24,7 @@ const difference = z.object({
 
 /** The result of a full check of the books. */
 const booksCheck = z.object({
-  checkedAt: timeText.meta(note('When it was checked last, Beijing time.', '2026-01-02 10:00:00')),
+  checkedAt,
   /** A person's name, or 系统. */
   by: z.string().meta(note('Who did it, by name.', '文舟')),
   tookMs: z.number().meta(note('How long it took, in milliseconds.', 35)),
@@ -78,16 +86,14 @@ const entry = z.object({
   version: z.string().meta(note('Version of the account after the posting.', '7')),
   at: timeText.meta(note('When, Beijing time.', '2026-01-02 10:00:00')),
   transactionId: z.string().meta(note('Id of the transaction.', 'test-credit-1')),
-  reason: z.string().meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
+  reason: reasonText,
   words: z.string().meta(note('What it is, in words.', '存款入账')),
   reference: z.string().meta(note('The order or thing a movement belongs to.', 'D2601021000001')),
   amount: moneyText.meta(note('Amount, as a decimal text.', '100.00')),
   balanceAfter: moneyText.meta(note('Balance of the account afterwards.', '1200.00')),
   /** The account on the other side. */
   other: z.string().meta(note('The account on the other side.', 'house:deposits')),
-  actor: z
-    .string()
-    .meta(note('Who did it: an account of staff, a member, or the system.', 'staff:wenzhou')),
+  actor,
 });
 
 const account = z.object({
@@ -157,12 +163,10 @@ export const officeLedgerTransaction = staffRead({
   }),
   data: z.object({
     id: z.string().meta(note('Its id.', '019a0000-0000-7000-8000-000000000000')),
-    reason: z.string().meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
+    reason: reasonText,
     words: z.string().meta(note('What it is, in words.', '存款入账')),
     reference: z.string().meta(note('The order or thing a movement belongs to.', 'D2601021000001')),
-    actor: z
-      .string()
-      .meta(note('Who did it: an account of staff, a member, or the system.', 'staff:wenzhou')),
+    actor,
     sessionId: maybeText.meta(note('Session it was done in; null for the system.', null)),
     at: timeText.meta(note('When, Beijing time.', '2026-01-02 10:00:00')),
     recordedAt: timeText.meta(

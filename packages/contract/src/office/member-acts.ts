@@ -40,9 +40,7 @@ export const officePauseMember = endpoint({
       .enum([...TIME_OUTS, ...EXCLUSIONS], { error: '请选择期限' })
       .meta(note('How long: up to `42d` a time-out, from `6m` on an exclusion.', '6m')),
     reason,
-    code: code.meta(
-      note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-    ),
+    code,
   }),
   data: z.object({
     until: maybeTime.meta(note('When it ends, Beijing time; null for never.', null)),
@@ -61,9 +59,7 @@ export const officeWriteToMember = staffAct({
     text: requiredText('请填写内容，最多 1000 字', 1_000).meta(
       note('Text; a line break begins a paragraph.', '您的问题已经核实，存款已入账。'),
     ),
-    code: code.meta(
-      note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-    ),
+    code,
   }),
   data: noData,
 });

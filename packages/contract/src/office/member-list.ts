@@ -3,8 +3,7 @@ import { MEMBER_LOCKS } from '../codes/member-lock.ts';
 import { MEMBER_SEEN, MEMBER_STATES } from '../codes/member-state.ts';
 import { optionalText } from '../field.ts';
 import { note } from '../note.ts';
-import { timeText } from '../shown.ts';
-import { filterText, maybeTime, moneyText, staffRead } from './office-fields.ts';
+import { filterText, maybeTime, moneyText, registeredAt, staffRead } from './office-fields.ts';
 
 const row = z.object({
   memberId: z.number().meta(note('Number of the member.', 40000001)),
@@ -18,9 +17,7 @@ const row = z.object({
   level: z.number().meta(note('VIP level.', 3)),
   tags: z.array(z.string()).meta(note('Words that staff have set.', '大额')),
   isAgent: z.boolean().meta(note('Whether the member is an agent.', false)),
-  registeredAt: timeText.meta(
-    note('When the member registered, Beijing time.', '2026-01-01 09:00:00'),
-  ),
+  registeredAt,
   seenAt: maybeTime.meta(
     note('When it was last seen, Beijing time; null for never.', '2026-01-02 10:00:00'),
   ),

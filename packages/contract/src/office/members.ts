@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import { MEMBER_LOCKS } from '../codes/member-lock.ts';
 import { endpoint } from '../endpoint.ts';
-import { optionalText, pageNumber, requiredText, wholeNumber } from '../field.ts';
+import { optionalText, pageNumber, wholeNumber } from '../field.ts';
 import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
-import { code, maybeTime, moneyText, rowsOf, staffRead, wageringLot } from './office-fields.ts';
+import {
+  actor,
+  actReason,
+  chainAddress,
+  code,
+  maybeTime,
+  moneyText,
+  reasonText,
+  registeredAt,
+  rowsOf,
+  staffRead,
+  wageringLot,
+} from './office-fields.ts';
 
 const file = z.object({
   memberId: z.number().meta(note('Number of the member.', 40000001)),
@@ -21,9 +33,7 @@ const file = z.object({
     .number()
     .nullable()
     .meta(note('Number of who brought the member; null for nobody.', null)),
-  registeredAt: timeText.meta(
-    note('When the member registered, Beijing time.', '2026-01-01 09:00:00'),
-  ),
+  registeredAt,
   passwordChangedAt: maybeTime.meta(
     note('When the password was changed, Beijing time; null for never.', null),
   ),
@@ -71,14 +81,7 @@ const file = z.object({
     .array(
       z.object({
         network: z.string().meta(note('Network of USDT.', 'TRC20')),
-        address: z
-          .string()
-          .meta(
-            note(
-              'Address on its network, as the network writes it.',
-              'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
-            ),
-          ),
+        address: chainAddress,
         boundAt: timeText.meta(note('When it was bound, Beijing time.', '2026-01-02 10:00:00')),
       }),
     )
@@ -112,9 +115,7 @@ const file = z.object({
     .array(
       z.object({
         kind: z.enum(MEMBER_LOCKS).meta(note('What is limited, locked or paused.', 'deposit')),
-        reason: z
-          .string()
-          .meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
+        reason: reasonText,
         /** The order that stops withdrawals; null for the other kinds. */
         order: z
           .string()
@@ -150,14 +151,12 @@ export const officeMemberFile = staffRead({
 const entry = z.object({
   version: z.string().meta(note('Version of the account after the posting.', '7')),
   at: timeText.meta(note('When, Beijing time.', '2026-01-02 10:00:00')),
-  reason: z.string().meta(note('Why, in words; empty or null for nothing to say.', '资料不符')),
+  reason: reasonText,
   words: z.string().meta(note('What it is, in words.', '存款入账')),
   reference: z.string().meta(note('The order or thing a movement belongs to.', 'D2601021000001')),
   amount: moneyText.meta(note('Amount, as a decimal text.', '100.00')),
   balanceAfter: moneyText.meta(note('Balance of the account afterwards.', '1200.00')),
-  actor: z
-    .string()
-    .meta(note('Who did it: an account of staff, a member, or the system.', 'staff:wenzhou')),
+  actor,
 });
 
 /**
@@ -243,14 +242,10 @@ export const officeSetMemberLock = endpoint({
     locked: z
       .union([z.literal(0), z.literal(1)], { error: '请选择状态' })
       .meta(note('1 locks, 0 frees.', 1)),
-    reason: requiredText('请填写原因', 300).meta(
-      note('Why, in words; empty or null for nothing to say.', '资料不符'),
-    ),
+    reason: actReason,
     /** The court or authority, and the number of its order. */
     order: optionalText(200).meta(note('The order it is about; empty or null for none.', '')),
-    code: code.meta(
-      note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-    ),
+    code,
   }),
   data: z.object({
     kind: z.enum(MEMBER_LOCKS).meta(note('What kind it is.', 'adjustment')),

@@ -66,14 +66,49 @@ export const monthText = z
 /** A network of the treasury. */
 export const network = z.enum(CHAIN_NETWORKS, { error: '请选择网络' });
 
+const VERSION = note(
+  'Version of the thing as the page shows it; an act on another one is refused.',
+  1,
+);
+
+/** The version of a thing, which an act on it has to name. */
+export const version = z.number().meta(VERSION);
+
 /** The version that the page shows: an act on another version is refused. */
-export const shownVersion = z.number({ error: '请刷新后再操作' }).int();
+export const shownVersion = z.number({ error: '请刷新后再操作' }).int().meta(VERSION);
 
 /** Six digits of the authenticator, in any form; '' when none is given. */
-export const code = optionalText(20).transform(readTypedCode);
+export const code = optionalText(20)
+  .transform(readTypedCode)
+  .meta(note('Six digits of the authenticator app; empty where none is asked for.', '123456'));
+
+const WHY = note('Why, in words; empty or null for nothing to say.', '资料不符');
 
 /** The reason of a rejection. */
-export const rejection = requiredText('请填写拒绝原因', 300);
+export const rejection = requiredText('请填写拒绝原因', 300).meta(WHY);
+
+/** The reason of any other act. */
+export const actReason = requiredText('请填写原因', 300).meta(WHY);
+
+/** A reason as it is shown; '' for none. */
+export const reasonText = z.string().meta(WHY);
+
+/** An address on a chain as staff see it. */
+export const chainAddress = z
+  .string()
+  .meta(
+    note('Address on its network, as the network writes it.', 'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh'),
+  );
+
+export const registeredAt = timeText.meta(
+  note('When the member registered, Beijing time.', '2026-01-01 09:00:00'),
+);
+export const checkedAt = timeText.meta(
+  note('When it was checked last, Beijing time.', '2026-01-02 10:00:00'),
+);
+export const actor = z
+  .string()
+  .meta(note('Who did it: an account of staff, a member, or the system.', 'staff:wenzhou'));
 
 type StaffCall<Request extends z.ZodType, Data extends z.ZodType> = Pick<
   Endpoint<Request, Data>,

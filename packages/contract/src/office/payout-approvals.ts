@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { requiredText } from '../field.ts';
 import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
-import { memberName, moneyText, shownVersion, staffAct, staffRead } from './office-fields.ts';
+import {
+  chainAddress,
+  memberName,
+  moneyText,
+  shownVersion,
+  staffAct,
+  staffRead,
+  version,
+} from './office-fields.ts';
 import { rowFlags } from './reviewed-queue.ts';
 
 const signature = z.object({
@@ -17,20 +25,11 @@ const signature = z.object({
 const row = z.object({
   number: z.string().meta(note('Number of the order.', 'D2601021000001')),
   ...memberName,
-  version: z
-    .number()
-    .meta(note('Version of the thing as the page shows it; an act on another one is refused.', 1)),
+  version,
   /** The facts that people sign: asset, network, address, and the payout in amount and units. */
   asset: z.string().meta(note('What the amount is in.', 'CNY')),
   network: z.string().meta(note('Network of USDT.', 'TRC20')),
-  address: z
-    .string()
-    .meta(
-      note(
-        'Address on its network, as the network writes it.',
-        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
-      ),
-    ),
+  address: chainAddress,
   payout: moneyText.meta(note('What is paid, in USDT.', '99.000000')),
   units: z.string().meta(note('What arrived, in USDT.', '140.450000')),
   approvedAt: timeText.meta(note('When it was approved.', '2026-11-23 12:00:00')),
@@ -70,9 +69,7 @@ export const officeSubmitApproval = staffAct({
   request: z.object({
     number: requiredText('请选择取款单', 60).meta(note('Number of the order.', 'D2601021000001')),
     /** The version of the order that the page shows. */
-    version: shownVersion.meta(
-      note('Version of the thing as the page shows it; an act on another one is refused.', 1),
-    ),
+    version: shownVersion,
     /** The line that the command prints. */
     approval: requiredText('请粘贴签名', 1_000).meta(
       note(
@@ -83,11 +80,7 @@ export const officeSubmitApproval = staffAct({
   }),
   data: z.object({
     stage: z.string().meta(note('Where an order stands.', 'submitted')),
-    version: z
-      .number()
-      .meta(
-        note('Version of the thing as the page shows it; an act on another one is refused.', 1),
-      ),
+    version,
   }),
 });
 

@@ -46,9 +46,7 @@ export function reviewedQueue<Key extends z.ZodRawShape, Done extends z.ZodType>
       permission: by,
       request: z.object({
         ...key,
-        version: shownVersion.meta(
-          note('Version of the thing as the page shows it; an act on another one is refused.', 1),
-        ),
+        version: shownVersion,
         ...fields,
       }),
       data: done,
@@ -58,9 +56,7 @@ export function reviewedQueue<Key extends z.ZodRawShape, Done extends z.ZodType>
     /** Ends a row, with a reason that the member reads. */
     rejects: (step: string, by: Permission) =>
       act(step, by, {
-        reason: rejection.meta(
-          note('Why, in words; empty or null for nothing to say.', '资料不符'),
-        ),
+        reason: rejection,
       }),
     /** The rows of a tab that a search finds, page by page. */
     list: <Tab extends z.ZodType, Row extends z.ZodType>(tab: Tab, row: Row) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nothing, optionalText, requiredText } from '../field.ts';
 import { note } from '../note.ts';
-import { code, staffRead } from './office-fields.ts';
+import { actReason, code, staffRead } from './office-fields.ts';
 
 const setting = z.object({
   key: z.string().meta(note('Name of the setting.', 'site_state')),
@@ -48,12 +48,8 @@ export const officeChangeSetting = endpoint({
   request: z.object({
     key: requiredText('请选择设置', 80).meta(note('Name of the setting.', 'site_state')),
     value: optionalText(2_000).meta(note('Its value, as text.', '7.20')),
-    reason: requiredText('请填写原因', 300).meta(
-      note('Why, in words; empty or null for nothing to say.', '资料不符'),
-    ),
-    code: code.meta(
-      note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-    ),
+    reason: actReason,
+    code,
   }),
   data: setting,
 });

@@ -3,7 +3,14 @@ import { CHAIN_NETWORKS } from '../codes/chain-network.ts';
 import { nothing, requiredText } from '../field.ts';
 import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
-import { maybeText, maybeTime, moneyText, staffAct, staffRead } from './office-fields.ts';
+import {
+  actReason,
+  maybeText,
+  maybeTime,
+  moneyText,
+  staffAct,
+  staffRead,
+} from './office-fields.ts';
 
 const published = z.object({
   day: z.string().meta(note('The Beijing day.', '2026-11-22')),
@@ -55,9 +62,7 @@ export const officeReadSolvencyAssets = staffAct({
   permission: 'treasury.propose',
   request: z.object({
     day: requiredText('请选择日期', 10).meta(note('The newest published day.', '2026-11-22')),
-    reason: requiredText('请填写原因', 300).meta(
-      note('Why, in words; empty or null for nothing to say.', '资料不符'),
-    ),
+    reason: actReason,
   }),
   data: z.null(),
 });

@@ -5,7 +5,7 @@ import { note } from '../note.ts';
 import { noneHidden } from '../readable.ts';
 import { noData } from '../shown.ts';
 import { confirmCall, confirming, proposing, turnDownCall } from './changes/proposals.ts';
-import { code, maybeText, maybeTime, staffRead } from './office-fields.ts';
+import { actReason, code, maybeText, maybeTime, staffRead } from './office-fields.ts';
 
 const member = z.object({
   name: z.string().meta(note('Its name.', '文舟')),
@@ -59,12 +59,8 @@ export const officeDisableStaff = endpoint({
   permission: 'staff.disable',
   request: z.object({
     name: requiredText('请选择员工', 40).meta(note('Its name.', '文舟')),
-    reason: requiredText('请填写原因', 300).meta(
-      note('Why, in words; empty or null for nothing to say.', '资料不符'),
-    ),
-    code: code.meta(
-      note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-    ),
+    reason: actReason,
+    code,
   }),
   data: noData,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { nothing, requiredText } from '../field.ts';
 import { note } from '../note.ts';
-import { code, maybeText, maybeTime, staffRead } from './office-fields.ts';
+import { actReason, code, maybeText, maybeTime, staffRead } from './office-fields.ts';
 
 /** What can be switched: parts of the site, ways to deposit, and what the lobby offers. */
 export const SWITCH_KINDS = ['site', 'method', 'category', 'venue', 'game'] as const;
@@ -47,12 +47,8 @@ export const officeTurnSwitch = endpoint({
   request: z.object({
     ...ofSwitch,
     open: z.boolean({ error: '请选择开启或关闭' }).meta(note('Whether to open it.', false)),
-    reason: requiredText('请填写原因', 300).meta(
-      note('Why, in words; empty or null for nothing to say.', '资料不符'),
-    ),
-    code: code.meta(
-      note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-    ),
+    reason: actReason,
+    code,
   }),
   data: officeSwitch,
 });

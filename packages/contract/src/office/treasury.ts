@@ -6,19 +6,21 @@ import { timeText } from '../shown.ts';
 import { officeChainHealth } from './chain-health.ts';
 import { confirmCall, proposed, proposing, turnDownCall } from './changes/proposals.ts';
 import { officeColdMoves, officeConfirmColdMove, officeTurnDownColdMove } from './cold-moves.ts';
-import { maybeText, maybeTime, moneyText, network, staffAct, staffRead } from './office-fields.ts';
+import {
+  chainAddress,
+  checkedAt,
+  maybeText,
+  maybeTime,
+  moneyText,
+  network,
+  staffAct,
+  staffRead,
+} from './office-fields.ts';
 
 const standing = z.object({
   network: network.meta(note('Network of USDT.', 'TRC20')),
   /** In the notation of its network. */
-  address: z
-    .string()
-    .meta(
-      note(
-        'Address on its network, as the network writes it.',
-        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
-      ),
-    ),
+  address: chainAddress,
   role: z.enum(['payout', 'treasury', 'receiving']).meta(note('What the wallet is for.', 'payout')),
   /** Staff's label of a payout wallet; '' for an address that members pay to. */
   label: z.string().meta(note('What it is called.', '出款钱包一')),
@@ -36,19 +38,12 @@ const standing = z.object({
     .enum(['equal', 'differs', 'unknown'])
     .meta(note('Whether the chain and the books are equal.', 'equal')),
   differsSince: maybeTime.meta(note('Since when it differs, Beijing time; null for not.', null)),
-  checkedAt: timeText.meta(note('When it was checked last, Beijing time.', '2026-01-02 10:00:00')),
+  checkedAt,
 });
 
 const coinStanding = z.object({
   network: network.meta(note('Network of USDT.', 'TRC20')),
-  address: z
-    .string()
-    .meta(
-      note(
-        'Address on its network, as the network writes it.',
-        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
-      ),
-    ),
+  address: chainAddress,
   role: z.enum(['payout', 'treasury']).meta(note('What the wallet is for.', 'payout')),
   label: z.string().meta(note('What it is called.', '出款钱包一')),
   /** With the coin's name: by the book with the coins from outside, and on chain. */
@@ -63,7 +58,7 @@ const coinStanding = z.object({
     .enum(['equal', 'in-transit', 'differs', 'unknown'])
     .meta(note('Where it stands.', 'open')),
   differsSince: maybeTime.meta(note('Since when it differs, Beijing time; null for not.', null)),
-  checkedAt: timeText.meta(note('When it was checked last, Beijing time.', '2026-01-02 10:00:00')),
+  checkedAt,
 });
 
 /**
@@ -118,14 +113,7 @@ const ownTransfer = z.object({
     .meta(note('A sweep, coins for its fee, or a move to a cold wallet.', 'sweep')),
   network: network.meta(note('Network of USDT.', 'TRC20')),
   /** The deposit address; the payout wallet that a transfer to a cold wallet empties. */
-  address: z
-    .string()
-    .meta(
-      note(
-        'Address on its network, as the network writes it.',
-        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
-      ),
-    ),
+  address: chainAddress,
   /** With its unit: USDT, or the network's coin. */
   amount: z.string().meta(note('Amount with its unit.', '100.000000 USDT')),
   state: z.enum(['open', 'done', 'failed', 'refused']).meta(note('How far it is.', 'done')),
@@ -143,14 +131,7 @@ const reportWallet = z.object({
     .enum(['payout', 'treasury', 'receiving', 'fees'])
     .meta(note('The role of a wallet, or fees.', 'payout')),
   network: z.string().meta(note('Network of USDT.', 'TRC20')),
-  address: z
-    .string()
-    .meta(
-      note(
-        'Address on its network, as the network writes it.',
-        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
-      ),
-    ),
+  address: chainAddress,
   booked: z.string().meta(note('In the books, in USDT.', '1000.000000')),
   pending: z.string().meta(note('Arrived and not booked yet, in USDT.', '0.000000')),
   onChain: z
@@ -165,14 +146,7 @@ const reportWallet = z.object({
 const reportMove = z.object({
   network: z.string().meta(note('Network of USDT.', 'TRC20')),
   /** The payout wallet and the cold wallet. */
-  address: z
-    .string()
-    .meta(
-      note(
-        'Address on its network, as the network writes it.',
-        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
-      ),
-    ),
+  address: chainAddress,
   recipient: z.string().meta(note('The cold wallet.', 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC')),
   amount: z.string().meta(note('What moved, in USDT.', '600.000000')),
   networkFee: z.string().meta(note('Fees of the day before in coins; empty for none.', '')),
@@ -182,14 +156,7 @@ const reportMove = z.object({
 const reportCoins = z.object({
   kind: z.enum(['payout', 'treasury']).meta(note('The role of a wallet, or fees.', 'payout')),
   network: z.string().meta(note('Network of USDT.', 'TRC20')),
-  address: z
-    .string()
-    .meta(
-      note(
-        'Address on its network, as the network writes it.',
-        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
-      ),
-    ),
+  address: chainAddress,
   booked: z.string().meta(note('In the books, in USDT.', '1000.000000')),
   onChain: z
     .string()

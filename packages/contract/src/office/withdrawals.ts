@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { optionalText, requiredText } from '../field.ts';
 import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
-import { code, maybeText, maybeTime, memberName, moneyText, wageringLot } from './office-fields.ts';
+import {
+  chainAddress,
+  code,
+  maybeText,
+  maybeTime,
+  memberName,
+  moneyText,
+  registeredAt,
+  version,
+  wageringLot,
+} from './office-fields.ts';
 import { reviewedQueue, rowFlags } from './reviewed-queue.ts';
 
 const { list, file, act, rejects } = reviewedQueue({
@@ -13,11 +23,7 @@ const { list, file, act, rejects } = reviewedQueue({
   },
   done: z.object({
     stage: z.string().meta(note('Where an order stands.', 'submitted')),
-    version: z
-      .number()
-      .meta(
-        note('Version of the thing as the page shows it; an act on another one is refused.', 1),
-      ),
+    version,
   }),
 });
 
@@ -25,14 +31,7 @@ const row = z.object({
   number: z.string().meta(note('Number of the order.', 'D2601021000001')),
   ...memberName,
   network: z.string().meta(note('Network of USDT.', 'TRC20')),
-  address: z
-    .string()
-    .meta(
-      note(
-        'Address on its network, as the network writes it.',
-        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
-      ),
-    ),
+  address: chainAddress,
   amount: moneyText.meta(note('Amount, as a decimal text.', '100.00')),
   fee: moneyText.meta(note('Fee, in the asset of the order.', '1.000000')),
   payout: moneyText.meta(note('What is paid, in USDT.', '99.000000')),
@@ -40,9 +39,7 @@ const row = z.object({
   held: moneyText.meta(note('Points on hold.', '0.00')),
   rate: z.string().meta(note('Points for one unit, or percent of a commission.', '7.12')),
   stage: z.string().meta(note('Where an order stands.', 'submitted')),
-  version: z
-    .number()
-    .meta(note('Version of the thing as the page shows it; an act on another one is refused.', 1)),
+  version,
   submittedAt: timeText.meta(note('When it was asked for, Beijing time.', '2026-01-02 10:00:00')),
   payableFrom: timeText.meta(
     note('From when on it may be paid, Beijing time.', '2026-01-02 10:00:00'),
@@ -89,9 +86,7 @@ const withdrawalFile = z.object({
       ...memberName,
       maskedName: z.string().meta(note('Name of the person, masked.', '*某')),
       status: z.string().meta(note('Where it stands.', 'active')),
-      registeredAt: timeText.meta(
-        note('When the member registered, Beijing time.', '2026-01-01 09:00:00'),
-      ),
+      registeredAt,
     })
     .meta(note('The member it is about.')),
   /**
@@ -184,9 +179,7 @@ export const officeApproveWithdrawal = act('approve', 'withdrawals.review', {
   rateReason: rateReason.meta(
     note('Why it is paid at a rate that has moved; empty or null for not.', ''),
   ),
-  code: code.meta(
-    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-  ),
+  code,
 });
 
 /** The second approval by another person, always with a code. */
@@ -195,9 +188,7 @@ export const officeConfirmWithdrawal = act('confirm', 'withdrawals.confirm', {
   rateReason: rateReason.meta(
     note('Why it is paid at a rate that has moved; empty or null for not.', ''),
   ),
-  code: code.meta(
-    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-  ),
+  code,
 });
 
 export const officeRejectWithdrawal = rejects('reject', 'withdrawals.review');
@@ -215,9 +206,7 @@ export const officeEnterPayout = act('payout', 'payouts.enter', {
   txHash: requiredText('请输入交易哈希', 80).meta(
     note('Hash of the transaction; null before.', '0x9f2c'),
   ),
-  code: code.meta(
-    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-  ),
+  code,
 });
 
 /** States why an approved order cannot be paid, with a code; a second person confirms. */
@@ -225,16 +214,12 @@ export const officeProposeRelease = act('release/propose', 'withdrawals.review',
   reason: requiredText('请填写退回原因', 300).meta(
     note('Why, in words; empty or null for nothing to say.', '资料不符'),
   ),
-  code: code.meta(
-    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-  ),
+  code,
 });
 
 /** Ends an approved order that cannot be paid and returns its points to the member. */
 export const officeConfirmRelease = act('release/confirm', 'withdrawals.confirm', {
-  code: code.meta(
-    note('Six digits of the authenticator app; empty where none is asked for.', '123456'),
-  ),
+  code,
 });
 
 export type OfficeWithdrawal = z.output<typeof row>;

@@ -150,7 +150,7 @@ test('a reader begins with the latest events by their ids, without those that co
 
 test('while many write at once, a reader beside them gets each event once', async () => {
   let before = await point();
-  const read: unknown[] = [];
+  const read: string[] = [];
   const written: string[] = [];
   const writer = async (_: unknown, number: number): Promise<void> => {
     for (let turn = 0; turn < 40; turn += 1) {
@@ -166,7 +166,7 @@ test('while many write at once, a reader beside them gets each event once', asyn
   for (let isLast = false; !isLast; ) {
     isLast = isOver;
     const now = await point();
-    read.push(...(await between(before, now, 7)).flat());
+    read.push(...(await between(before, now, 7)).flat().map(String));
     before = now;
   }
   await writers;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { amountInput, optionalText, requiredText, wholeNumber } from '../../field.ts';
 import { note } from '../../note.ts';
-import { moneyText, staffRead } from '../office-fields.ts';
+import { moneyText, staffRead, version } from '../office-fields.ts';
 import { confirmCall, proposed, proposingNumbers, turnDownCall } from './proposals.ts';
 
 /**
@@ -22,9 +22,7 @@ const maybeMoney = z.union([moneyText, z.literal('')]);
 const rule = z.object({
   /** The rule's code, e.g. first-deposit. */
   rule: z.string().meta(note('Code of the rule.', 'deposit-two-percent')),
-  version: z
-    .number()
-    .meta(note('Version of the thing as the page shows it; an act on another one is refused.', 1)),
+  version,
   title: z.string().meta(note('Its title.', '财务')),
   /** The first Beijing day of this version, `YYYY-MM-DD`. */
   startsOn: z.string().meta(note('The first Beijing day it counts for.', '2026-02-01')),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHAIN_NETWORKS } from '../../codes/chain-network.ts';
 import { nothing, optionalText, requiredText, wholeNumber } from '../../field.ts';
 import { note } from '../../note.ts';
-import { staffAct, staffRead } from '../office-fields.ts';
+import { chainAddress, staffAct, staffRead } from '../office-fields.ts';
 import { confirmCall, proposed, proposing, turnDownCall } from './proposals.ts';
 
 const network = z.enum(CHAIN_NETWORKS, { error: '请选择网络' });
@@ -11,14 +11,7 @@ const wallet = z.object({
   id: z.number().meta(note('Its number; 0 for a new one.', 1)),
   network: network.meta(note('Network of USDT.', 'TRC20')),
   /** In the notation of its network. */
-  address: z
-    .string()
-    .meta(
-      note(
-        'Address on its network, as the network writes it.',
-        'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
-      ),
-    ),
+  address: chainAddress,
   label: z.string().meta(note('What it is called.', '出款钱包一')),
   /** Beijing days, both included; `to` is '' for no end. */
   from: z.string().meta(note('Where it begins.', '2026-01-02')),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { amountInput, optionalText, wholeNumber } from '../../field.ts';
 import { note } from '../../note.ts';
-import { moneyText, staffRead } from '../office-fields.ts';
+import { moneyText, staffRead, version } from '../office-fields.ts';
 import { confirmCall, proposed, proposingNumbers, turnDownCall } from './proposals.ts';
 
 const tier = z.object({
@@ -28,9 +28,7 @@ const window = z.object({
 });
 
 const rules = z.object({
-  version: z
-    .number()
-    .meta(note('Version of the thing as the page shows it; an act on another one is refused.', 1)),
+  version,
   /** The first Beijing day of this version, `YYYY-MM-DD`. */
   startsOn: z.string().meta(note('The first Beijing day it counts for.', '2026-02-01')),
   dailyBudget: moneyText.meta(note('Budget of a day, in points.', '10000.00')),

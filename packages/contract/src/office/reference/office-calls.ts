@@ -1,41 +1,10 @@
-import type { CallNote, TagNotes } from '../../reference/call-note.ts';
-
-const CODE = 'Takes a code of the authenticator app.';
-const OTHER = `By another person than the one who proposed. ${CODE}`;
-const HALF = `${CODE} Proposer and confirmer are each told half of a key, once.`;
-const STALE = 'Refused when the page showed another version.';
-
-/** The three calls of an act that takes two people. */
-const twoPeople = (path: string, what: string, said = CODE): Record<string, CallNote> => ({
-  [`changes/${path}/propose`]: [`Proposes ${what}.`, said],
-  [`changes/${path}/confirm`]: [`Carries out the proposal of ${what}.`, OTHER],
-  [`changes/${path}/turn-down`]: [`Turns the proposal of ${what} down.`, 'Nothing is changed.'],
-});
+import type { TagNotes } from '../../reference/call-note.ts';
+import { OWN_ACCOUNT, STAFF_ACCOUNTS } from './account-calls.ts';
+import { CODE, HALF, OTHER, STALE, twoPeople } from './two-people.ts';
 
 /** Every call of the console by its tag; a test compares it with the contract. */
 export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
-  'own account': {
-    about: 'Signing in with a password and a code, and the account itself.',
-    calls: {
-      'sign-in': ['Checks name and password.', 'The answer is good for one code.'],
-      'sign-in/code': ['Signs in with the code of the app.', 'Ends the other session.'],
-      'sign-out': ['Signs out.', 'The token dies at once.'],
-      me: ['Tells who is signed in and what it may do.', 'Writes nothing.'],
-      'me/password': ['Changes the own password.', CODE],
-      'me/renewal/start': [
-        'Makes the secret of an own authenticator.',
-        'For an account with first credentials.',
-      ],
-      'me/renewal': [
-        'Replaces both first credentials.',
-        'Takes a code of the new authenticator; all other calls are refused before.',
-      ],
-      openapi: [
-        'Tells this document.',
-        'In the envelope, as every answer; `data` is the document.',
-      ],
-    },
-  },
+  'own account': OWN_ACCOUNT,
   overview: {
     about: 'The day at a glance.',
     calls: {
@@ -58,6 +27,11 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
     about: 'Deposit orders and the review of those paid by hand.',
     calls: {
       deposits: ['Lists deposit orders.', 'Those that wait: the longest waiting first.'],
+      'deposits/noted': [
+        'Lists credited payments to look at.',
+        'Large ones, and those beside their order.',
+      ],
+      'deposits/noted/seen': ['Says that one was looked at.', 'With a note.'],
       'deposits/file': ['Tells all of one order.', 'Reading it is in the trail.'],
       'deposits/claim': ['Takes an order to review it.', STALE],
       'deposits/approve': [
@@ -247,18 +221,7 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       'agents/changes/withdraw': ['Takes an own proposal about agents back.', 'By its maker.'],
     },
   },
-  staff: {
-    about: 'Accounts of staff and their roles.',
-    calls: {
-      staff: ['Lists accounts, roles and rights.', 'With who holds which.'],
-      'staff/disable': ['Stops an account at once.', CODE],
-      ...twoPeople('staff', 'an account', `The first password is told once. ${CODE}`),
-      ...twoPeople('staff-roles', 'the roles of an account'),
-      ...twoPeople('staff-totp', 'another authenticator'),
-      ...twoPeople('staff-password', 'a new password', `It is told once. ${CODE}`),
-      ...twoPeople('role', 'a role'),
-    },
-  },
+  staff: STAFF_ACCOUNTS,
   reports: {
     about: 'The business of days, weeks and months.',
     calls: {
