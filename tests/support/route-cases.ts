@@ -220,12 +220,13 @@ const content: Readonly<Record<string, RouteCase>> = {
 };
 
 const play: Readonly<Record<string, RouteCase>> = {
+  // Before a game is opened: its session is of the last one.
+  '/api/games/session': { ...reads(), codes: { normal: 404 } },
   '/api/getGameUrl': command(() => ({ id: '', plat_name: 'haitang', game_code: 'cloud-dice' }), {
     codes: PLAYS,
     writes: LAUNCH_TABLES,
   }),
   '/api/games/try': reads(() => ({ id: '1001', game_code: '' })),
-  '/api/games/session': { ...reads(), codes: { normal: 404 } },
   '/api/favourites/set': command(() => ({ id: 1001, on: 1 })),
   '/api/favourites': reads(),
   '/api/recent': reads(),
