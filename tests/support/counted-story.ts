@@ -160,7 +160,7 @@ const TABLES = [
   ...['limit_member', 'limit_result', 'limit_play', 'outbox_event'],
 ];
 
-/** Everything that counting writes about the members, without ids made at random. */
+/** Everything that counting writes about the members, without ids and numbers of transactions. */
 export async function countedRows(
   { read }: Database,
   members: readonly MemberId[],
@@ -169,7 +169,7 @@ export async function countedRows(
     FROM turnover_lot WHERE member_id = ANY(${members}::int[])`.execute(read);
   const found: Record<string, string[]> = {};
   for (const table of TABLES) {
-    const { rows } = await sql<{ row: string }>`SELECT (to_jsonb(t) - 'key'
+    const { rows } = await sql<{ row: string }>`SELECT (to_jsonb(t) - 'key' - 'xact_id'
         - ${table === 'outbox_event' ? 'id' : ''}::text)::text AS row
       FROM ${sql.table(table)} AS t WHERE member_id = ANY(${members}::int[])`.execute(read);
     const named = rows.map(({ row }) =>
