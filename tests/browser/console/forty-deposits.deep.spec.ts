@@ -74,13 +74,17 @@ test('forty bank deposits take less than five minutes, two codes and no mouse', 
   const codes = codesOf(page);
   await app.open('/deposits');
   const { keyboard } = page;
+  const rows = page.locator('tbody tr[tabindex]');
+  const search = page.getByRole('textbox', { name: '会员账号、订单号、交易哈希' });
+  await expect(rows.first()).toBeVisible();
   const start = Date.now();
   for (const [round, { name }] of members.entries()) {
     await keyboard.press('/');
+    await expect(search).toBeFocused();
     await keyboard.press('Control+A');
     await keyboard.type(name);
     await keyboard.press('Enter');
-    const rows = page.locator('tbody tr[tabindex]');
+    await expect(page).toHaveURL(new RegExp(name));
     await expect(rows.first()).toContainText(name);
     await expect(rows.filter({ hasNotText: name })).toHaveCount(0);
     await keyboard.press('Escape');

@@ -32,6 +32,48 @@ test("another person's proposal is seen within three seconds, and turned down wi
   await expect(row.first()).toContainText('活动已取消');
 });
 
+test('a new item is heard by who has switched the sound on, and by nobody else', async ({
+  browser,
+}) => {
+  const { page, app } = await deskOf(browser, await newMaker());
+  await page.addInitScript(`
+    globalThis.heard = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...when) {
+      globalThis.heard += 1;
+      return start.apply(this, when);
+    };
+  `);
+  const heard = () => page.evaluate<number>('globalThis.heard');
+  let service = 3;
+  await page.route('**/office/counts*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, service } } });
+  });
+  await page.route('**/office/news*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const marks = [{ topic: 'service', mark: String(service) }];
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, marks } } });
+  });
+  await page.reload();
+  await app.open('/deposits');
+  const badge = page.getByRole('link', { name: '客服留言' }).locator('span');
+  await expect(badge).toHaveText('3');
+  service = 4;
+  await expect(badge).toHaveText('4');
+  expect(await heard()).toBe(0);
+  await page.getByRole('button', { name: '开启新项提示音' }).click();
+  await expect(page.getByRole('button', { name: '关闭新项提示音' })).toBeVisible();
+  const once = await heard();
+  expect(once).toBeGreaterThan(0);
+  service = 5;
+  await expect(badge).toHaveText('5');
+  await expect.poll(heard).toBe(2 * once);
+  service = 4;
+  await expect(badge).toHaveText('4');
+  expect(await heard()).toBe(2 * once);
+});
+
 test('the title of the tab counts what waits', async ({ browser }) => {
   const { page, app } = await deskOf(browser, await newMaker());
   await app.open('/deposits');

@@ -45,7 +45,7 @@ export const settled = (page: Page): Promise<unknown> =>
  * under way, and the browser gives up a reload that begins meanwhile.
  */
 export const layersAreGone = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate<boolean>("'over' in history.state")).toBe(false);
+  expect.poll(() => page.evaluate<number>('history.state.over ?? 0')).toBe(0);
 
 /** The screen is no wider than the window and violates no axe rule, in its current theme. */
 export async function isWhole(page: Page): Promise<void> {

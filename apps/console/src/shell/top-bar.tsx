@@ -10,6 +10,7 @@ import { keepToken } from '../shared/api/session-token.ts';
 import { useMay, useMe } from '../shared/session/me.ts';
 import { SearchBox } from '../shared/view/search-box.tsx';
 import { chooseTheme, useTheme } from '../theme/theme-choice.ts';
+import { chooseChime, useChime } from './chime.ts';
 import { OwnPassword } from './own-password.tsx';
 
 async function signOut(): Promise<void> {
@@ -48,6 +49,22 @@ function OwnAccount() {
   );
 }
 
+/** Whether a new item of the person's queues is heard. */
+function ChimeButton() {
+  const isOn = useChime();
+  const words = isOn ? '关闭新项提示音' : '开启新项提示音';
+  return (
+    <Tooltip title={words}>
+      <Button
+        type="text"
+        aria-label={words}
+        icon={<Icon name={isOn ? 'bell-simple-fill' : 'bell-simple'} />}
+        onClick={() => chooseChime(!isOn)}
+      />
+    </Tooltip>
+  );
+}
+
 interface TopBarProps {
   readonly group: string;
   readonly title: string;
@@ -82,6 +99,7 @@ export function TopBar({ group, title }: TopBarProps) {
       )}
       <Status tone={me.siteOpen ? 'ok' : 'warn'}>{me.siteOpen ? '站点运行中' : '维护中'}</Status>
       {me.sandbox && <Status tone="info">测试环境</Status>}
+      <ChimeButton />
       <Tooltip title={theme === 'dark' ? '浅色' : '深色'}>
         <Button
           type="text"

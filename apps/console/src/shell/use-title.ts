@@ -1,9 +1,10 @@
 import { officeCounts } from '@haitang/contract/office/dashboard.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRead } from '../shared/api/use-office.ts';
 import { MENU } from '../shared/screens/menu.ts';
 import { useMay } from '../shared/session/me.ts';
 import { shortName } from '../shared/site-name.ts';
+import { chime } from './chime.ts';
 
 const COUNTS_EVERY_MS = 30_000;
 
@@ -13,7 +14,7 @@ export function useCounts() {
   return useRead(officeCounts, {}, { every: COUNTS_EVERY_MS, enabled, hidden: true }).data;
 }
 
-/** The title of the tab: what waits for this person, the screen, the site. */
+/** The title of the tab: what waits for this person, the screen, the site. More of it is heard. */
 export function useTitle(screen: string): void {
   const may = useMay();
   const counts = useCounts();
@@ -22,6 +23,13 @@ export function useTitle(screen: string): void {
       sum + (count !== undefined && may(permission) ? (counts?.[count] ?? 0) : 0),
     0,
   );
+  const isKnown = counts !== undefined;
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (!isKnown) return;
+    if (before.current !== null && waiting > before.current) chime();
+    before.current = waiting;
+  }, [isKnown, waiting]);
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${screen} · ${shortName}后台`;
   }, [waiting, screen]);
