@@ -23,7 +23,7 @@ interface Typed {
   /** The place of the fields; the screen by default. */
   readonly within?: string;
   /** The button that sends it; without one, what is typed has its effect by itself. */
-  readonly sends?: string;
+  readonly sends?: string | RegExp;
 }
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
@@ -144,7 +144,7 @@ const PLACES: Readonly<Record<string, Typed>> = {
     within: 'dialog[open]',
   },
   'a second factor': {
-    files: ['screens/totp/enrol.tsx'],
+    files: ['screens/totp/enrol.tsx', 'screens/totp/password-again.tsx'],
     path: '/totp',
     sends: '开启两步验证',
   },
@@ -193,7 +193,7 @@ const PLACES: Readonly<Record<string, Typed>> = {
       await expect(page.getByRole('dialog', { name: /^带多少到/ })).toBeVisible();
     },
     within: 'dialog[open]',
-    sends: '转入',
+    sends: /^转入$/,
   },
 };
 
