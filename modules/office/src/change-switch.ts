@@ -1,5 +1,6 @@
 import * as content from '@haitang/content/content-settings.ts';
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { registrationSwitch } from '@haitang/identity/identity-settings.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
 import type { Setting } from '@haitang/platform/settings/setting.ts';
 import type { Reader } from './note-act.ts';
@@ -9,6 +10,7 @@ import { takeCode } from './staff/take-code.ts';
 /** Switches: `"1"` or `"0"`. */
 const SWITCHES: readonly Setting<unknown>[] = [
   content.siteState,
+  registrationSwitch,
   content.redPacketSwitch,
   content.indexModal,
   content.rebateSwitch,
