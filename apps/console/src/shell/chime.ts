@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 
 const isOn = (): boolean => localStorage.getItem(KEY) === '1';
 
-/** Two short tones, an octave's third apart; seconds from now, and hertz. */
+/** Two short tones, a third apart: seconds from now, and hertz. */
 const TONES = [
   { at: 0, pitch: 659 },
   { at: 0.16, pitch: 831 },

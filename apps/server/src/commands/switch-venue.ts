@@ -3,17 +3,17 @@ import { systemClock } from '@haitang/platform/clock.ts';
 import { loadConfig } from '@haitang/platform/config.ts';
 import type { Database } from '@haitang/platform/database/database.ts';
 import {
-  type OfferChange,
-  readOffers,
-  switchOffer,
-} from '@haitang/venues/catalogue/switch-offer.ts';
+  type ContentChange,
+  readContent,
+  switchContent,
+} from '@haitang/venues/catalogue/switch-content.ts';
 import { withDatabase } from './command-database.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE = 'Usage: npm run switch-venue [CODE open|maintenance REASON]';
 
 const listed = async (database: Database): Promise<string> =>
-  (await readOffers(database.read))
+  (await readContent(database.read))
     .filter(({ kind }) => kind === 'venue')
     .map(({ id, name, state }) => `${id} ${name}: ${state}`)
     .join('\n');
@@ -31,7 +31,7 @@ async function run(given: readonly string[]): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  const change: OfferChange = {
+  const change: ContentChange = {
     kind: 'venue',
     id: code,
     state,
@@ -42,7 +42,7 @@ async function run(given: readonly string[]): Promise<number> {
     at: systemClock.now(),
   };
   const done = await withDatabase(config, 'app', (database) =>
-    database.transaction((tx) => switchOffer(tx, change)),
+    database.transaction((tx) => switchContent(tx, change)),
   );
   if (done !== 'missing') console.log(`${code}: ${state}`);
   else console.error(`There is no venue ${code}; npm run switch-venue lists them.`);

@@ -1,5 +1,9 @@
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { type Offer, offerSubject, readOffers } from '@haitang/venues/catalogue/switch-offer.ts';
+import {
+  type Content,
+  contentSubject,
+  readContent,
+} from '@haitang/venues/catalogue/switch-content.ts';
 import { sql } from 'kysely';
 import type { OfficeContext } from '../office-context.ts';
 import { type LastTurn, SETTING_SWITCHES, type SettingSwitch, type Switch } from './switches.ts';
@@ -24,17 +28,17 @@ async function lastTurns(
 const settingSubject = ({ setting }: SettingSwitch): string => `setting:${setting.key}`;
 
 /** A game, venue or category that is neither open nor closed by staff is not theirs to switch. */
-const isSwitchable = ({ state }: Offer): boolean => state === 'open' || state === 'maintenance';
+const isSwitchable = ({ state }: Content): boolean => state === 'open' || state === 'maintenance';
 
 /** Every switch with its state and its last change; games name their venue. */
 export async function listSwitches({ settings, database }: OfficeContext): Promise<Switch[]> {
-  const offers = (await readOffers(database.read)).filter(isSwitchable);
+  const contents = (await readContent(database.read)).filter(isSwitchable);
   const venueNames = new Map(
-    offers.filter(({ kind }) => kind === 'venue').map(({ id, name }) => [id, name]),
+    contents.filter(({ kind }) => kind === 'venue').map(({ id, name }) => [id, name]),
   );
   const last = await lastTurns(database.read, [
     ...SETTING_SWITCHES.map(settingSubject),
-    ...offers.map(offerSubject),
+    ...contents.map(contentSubject),
   ]);
   const ofSettings = SETTING_SWITCHES.map(
     async (entry): Promise<Switch> => ({
@@ -46,8 +50,8 @@ export async function listSwitches({ settings, database }: OfficeContext): Promi
       last: last.get(settingSubject(entry)) ?? null,
     }),
   );
-  const ofOffers = offers.map((offer): Switch => {
-    const { kind, id, name, state } = offer;
+  const ofContent = contents.map((content): Switch => {
+    const { kind, id, name, state } = content;
     const venue = kind === 'game' ? venueNames.get(id.slice(0, id.indexOf('/'))) : undefined;
     return {
       kind,
@@ -55,8 +59,8 @@ export async function listSwitches({ settings, database }: OfficeContext): Promi
       name: venue === undefined ? name : `${venue} · ${name}`,
       isOpen: state === 'open',
       opensByTwo: false,
-      last: last.get(offerSubject(offer)) ?? null,
+      last: last.get(contentSubject(content)) ?? null,
     };
   });
-  return [...(await Promise.all(ofSettings)), ...ofOffers];
+  return [...(await Promise.all(ofSettings)), ...ofContent];
 }

@@ -54,7 +54,7 @@ export interface LastTurn {
 /** One switch as the page shows it. */
 export interface Switch {
   readonly kind: SettingSwitch['kind'] | 'category' | 'venue' | 'game';
-  /** Key of the setting, or the id of the offer. */
+  /** Key of the setting, or the id of the content. */
   readonly id: string;
   readonly name: string;
   readonly isOpen: boolean;

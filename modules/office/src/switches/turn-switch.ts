@@ -1,6 +1,6 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { staffActor } from '@haitang/kernel/id.ts';
-import { type OfferKind, switchOffer } from '@haitang/venues/catalogue/switch-offer.ts';
+import { type ContentKind, switchContent } from '@haitang/venues/catalogue/switch-content.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { takeCode } from '../staff/take-code.ts';
@@ -33,14 +33,14 @@ async function turnSetting(
   });
 }
 
-async function turnOffer(
+async function turnContent(
   { database, clock, venues }: OfficeContext,
   { session, ip }: Reader,
-  kind: OfferKind,
+  kind: ContentKind,
   { id, open, reason }: Turn,
 ): Promise<void> {
   const done = await database.transaction((tx) =>
-    switchOffer(tx, {
+    switchContent(tx, {
       kind,
       id,
       state: open ? 'open' : 'maintenance',
@@ -70,7 +70,7 @@ export async function turnSwitch(
   const query = { staff, code, ip: reader.ip };
   if (kind !== 'site' && kind !== 'method') {
     await takeCode(context, query);
-    return turnOffer(context, reader, kind, turn);
+    return turnContent(context, reader, kind, turn);
   }
   const entry = SETTING_SWITCHES.find(
     (candidate) => candidate.kind === kind && candidate.setting.key === id,

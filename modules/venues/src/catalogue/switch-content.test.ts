@@ -8,7 +8,7 @@ import { closedName, gameState, tileState, venueState } from './catalogue.ts';
 import { createCatalogueReader } from './catalogue-reader.ts';
 import { markReported } from './catalogue-store.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
-import { type OfferKind, readOffers, switchOffer } from './switch-offer.ts';
+import { type ContentKind, readContent, switchContent } from './switch-content.ts';
 
 const SIC_BO = 'huanqiu/imperial-sic-bo';
 
@@ -18,9 +18,9 @@ await markReported(database.read, 'house', [SIC_BO]);
 const clock = fixedClock();
 const reader = createCatalogueReader(database, clock);
 
-const set = (kind: OfferKind, id: string, state: 'open' | 'maintenance') =>
+const set = (kind: ContentKind, id: string, state: 'open' | 'maintenance') =>
   database.transaction((tx) =>
-    switchOffer(tx, {
+    switchContent(tx, {
       kind,
       id,
       state,
@@ -37,8 +37,9 @@ const audits = async () => {
     FROM audit_row WHERE action LIKE '%.state-set' ORDER BY id`.execute(database.read);
   return rows;
 };
-const stateOf = async (kind: OfferKind, id: string) =>
-  (await readOffers(database.read)).find((offer) => offer.kind === kind && offer.id === id)?.state;
+const stateOf = async (kind: ContentKind, id: string) =>
+  (await readContent(database.read)).find((content) => content.kind === kind && content.id === id)
+    ?.state;
 /** The catalogue as every process has it five seconds later. */
 const later = () => {
   clock.advance(5_000);
@@ -82,7 +83,7 @@ test.each([
   const before = await read();
   expect(before).toMatchObject({ game: 'open', venue: 'open' });
   expect(await set(kind, id, 'maintenance')).toBe('switched');
-  const name = (await readOffers(database.read)).find((offer) => offer.id === id)?.name;
+  const name = (await readContent(database.read)).find((content) => content.id === id)?.name;
   expect(await read()).toEqual({
     game: 'maintenance',
     tiles: before.tiles.map(() => 'maintenance'),

@@ -5,22 +5,23 @@ import { sql } from 'kysely';
 import type { OpenState } from './catalogue.ts';
 
 /** What of the catalogue staff can close: all games of a category, a venue, one game. */
-export type OfferKind = 'category' | 'venue' | 'game';
+export type ContentKind = 'category' | 'venue' | 'game';
 
-export interface Offer {
-  readonly kind: OfferKind;
+export interface Content {
+  readonly kind: ContentKind;
   /** The code of a category or a venue; `venue/code` of a game. */
   readonly id: string;
   readonly name: string;
   readonly state: OpenState;
 }
 
-/** The subject under which the audit trail keeps the changes of an offer. */
-export const offerSubject = ({ kind, id }: Pick<Offer, 'kind' | 'id'>): string => `${kind}:${id}`;
+/** The subject under which the audit trail keeps the changes of content. */
+export const contentSubject = ({ kind, id }: Pick<Content, 'kind' | 'id'>): string =>
+  `${kind}:${id}`;
 
 /** All categories, venues and games with the states they are switched to, in the site's order. */
-export async function readOffers(database: Queryable): Promise<readonly Offer[]> {
-  const { rows } = await sql<Offer>`
+export async function readContent(database: Queryable): Promise<readonly Content[]> {
+  const { rows } = await sql<Content>`
     SELECT kind, id, name, state FROM (
       SELECT 1 AS part, 'category' AS kind, code AS id, name, switched_to AS state, position,
         id AS nth
@@ -29,20 +30,20 @@ export async function readOffers(database: Queryable): Promise<readonly Offer[]>
       SELECT 2, 'venue', code, name, state, position, id FROM venue
       UNION ALL
       SELECT 3, 'game', venue || '/' || game_code, name, state, position, id FROM venue_game
-    ) AS offer ORDER BY part, position, nth`.execute(database);
+    ) AS content ORDER BY part, position, nth`.execute(database);
   return rows;
 }
 
-/** Locks an offer and reads its state; undefined where there is none. */
+/** Locks content and reads its state; undefined where there is none. */
 async function lockState(
   tx: Tx,
-  { kind, id }: Pick<Offer, 'kind' | 'id'>,
+  { kind, id }: Pick<Content, 'kind' | 'id'>,
 ): Promise<OpenState | undefined> {
   const reads = {
-    category: sql<Pick<Offer, 'state'>>`SELECT switched_to AS state FROM venue_category
+    category: sql<Pick<Content, 'state'>>`SELECT switched_to AS state FROM venue_category
       WHERE code = ${id} FOR UPDATE`,
-    venue: sql<Pick<Offer, 'state'>>`SELECT state FROM venue WHERE code = ${id} FOR UPDATE`,
-    game: sql<Pick<Offer, 'state'>>`SELECT state FROM venue_game
+    venue: sql<Pick<Content, 'state'>>`SELECT state FROM venue WHERE code = ${id} FOR UPDATE`,
+    game: sql<Pick<Content, 'state'>>`SELECT state FROM venue_game
       WHERE venue || '/' || game_code = ${id} ORDER BY id FOR UPDATE`,
   };
   const { rows } = await reads[kind].execute(tx);
@@ -51,7 +52,7 @@ async function lockState(
 
 async function writeState(
   tx: Tx,
-  { kind, id, state }: Pick<OfferChange, 'kind' | 'id' | 'state'>,
+  { kind, id, state }: Pick<ContentChange, 'kind' | 'id' | 'state'>,
 ): Promise<void> {
   const writes = {
     category: sql`UPDATE venue_category SET switched_to = ${state} WHERE code = ${id}`,
@@ -61,8 +62,8 @@ async function writeState(
   await writes[kind].execute(tx);
 }
 
-export interface OfferChange {
-  readonly kind: OfferKind;
+export interface ContentChange {
+  readonly kind: ContentKind;
   readonly id: string;
   readonly state: 'open' | 'maintenance';
   readonly actor: Actor;
@@ -78,9 +79,9 @@ export interface OfferChange {
  * on. Every process follows within five seconds. Answers `missing` when there is no such thing; an
  * unchanged state changes nothing.
  */
-export async function switchOffer(
+export async function switchContent(
   tx: Tx,
-  change: OfferChange,
+  change: ContentChange,
 ): Promise<'switched' | 'unchanged' | 'missing'> {
   const { kind, state, actor, reason, sessionId, ip, at } = change;
   const before = await lockState(tx, change);
@@ -90,7 +91,7 @@ export async function switchOffer(
   await recordAudit(tx, {
     actor,
     action: `${kind}.state-set`,
-    subject: offerSubject(change),
+    subject: contentSubject(change),
     reason,
     before: { state: before },
     after: { state },
