@@ -14,22 +14,29 @@ export interface Turn {
   readonly code: string;
 }
 
+/**
+ * Writes the state from now on. Closing also closes at every later date that has a value of its
+ * own: an opening that was planned before must not undo what somebody closes today.
+ */
 async function turnSetting(
   { database, settings, clock }: OfficeContext,
   { session }: Reader,
-  entry: SettingSwitch,
+  { setting, open: opened, closed }: SettingSwitch,
   { open, reason }: Turn,
 ): Promise<void> {
-  const effectiveAt = clock.now();
+  const now = clock.now();
   await database.transaction(async (tx) => {
     await settings.lock(tx);
-    const present = await settings.getAt(entry.setting, effectiveAt, tx);
-    if ((present === entry.open) === open) return;
-    await settings.change(tx, entry.setting, open ? entry.open : entry.closed, {
-      actor: staffActor(session.staff),
-      reason,
-      effectiveAt,
-    });
+    const later = open ? [] : await settings.comingDates(tx, [setting], now);
+    for (const effectiveAt of [now, ...later]) {
+      const present = await settings.getAt(setting, effectiveAt, tx);
+      if ((present === opened) === open) continue;
+      await settings.change(tx, setting, open ? opened : closed, {
+        actor: staffActor(session.staff),
+        reason,
+        effectiveAt,
+      });
+    }
   });
 }
 

@@ -44,7 +44,9 @@ export function TurnDialog({ turned, onClose }: TurnDialogProps) {
       onClose={onClose}
     >
       {isOpen && <p>{EFFECT[kind]}</p>}
-      {isOpen && opensByTwo && <p className="muted">恢复时须两人：一人提出，另一人复核。</p>}
+      {isOpen && opensByTwo && (
+        <p className="muted">恢复时须两人：一人提出，另一人复核；已排定的恢复一并取消。</p>
+      )}
     </ReasonDialog>
   );
 }

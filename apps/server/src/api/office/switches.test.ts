@@ -1,4 +1,6 @@
 import type { OfficeSwitch } from '@haitang/contract/office/switches.ts';
+import { DAY_MS } from '@haitang/kernel/clock.ts';
+import { methodSwitch } from '@haitang/payments/deposits/methods/method-settings.ts';
 import { withdrawalsClosed } from '@haitang/payments/withdrawals/withdrawals-closed.ts';
 import { seedCatalogue } from '@haitang/venues/catalogue/seed-catalogue.ts';
 import { expect, test } from 'vitest';
@@ -44,6 +46,18 @@ test('what lets money move is opened by two people only', async () => {
     '403 恢复须由一人提出、另一人复核',
   );
   expect((await admin.found('withdrawal_switch'))?.isOpen).toBe(false);
+});
+
+test('closing takes back an opening that was planned for later', async () => {
+  const { settings, database, clock } = context;
+  const inAWeek = new Date(clock.now().getTime() + 7 * DAY_MS);
+  const plan = { actor: 'system:test' as const, reason: '计划恢复', effectiveAt: inAWeek };
+  const admin = await desk('admin');
+  const usdt = methodSwitch('usdt');
+  await database.transaction((tx) => settings.change(tx, usdt, true, plan));
+  await admin.turn('method', usdt.key, false);
+  expect(await settings.getAt(usdt, clock.now())).toBe(false);
+  expect(await settings.getAt(usdt, inAWeek)).toBe(false);
 });
 
 test('a closed registration refuses a visitor in words, and opens again by one person', async () => {
