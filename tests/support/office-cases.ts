@@ -94,6 +94,7 @@ const members: Readonly<Record<string, OfficeCase>> = {
     ({ bound }) => ({ id: bound, title: '关于您的咨询', text: '您的问题已经核实。' }),
     { code: true, ...NO_CODE },
   ),
+  '/office/members/links': read(({ member }) => ({ id: member })),
   '/office/members/notes': read(({ member }) => ({ id: member })),
   '/office/members/notes/add': act(({ member }) => ({ id: member, words: '已回电' }), NOBODY),
   '/office/tags': read(),

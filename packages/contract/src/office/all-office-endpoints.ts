@@ -21,6 +21,7 @@ import * as exports from './exports.ts';
 import * as frontPage from './front-page.ts';
 import * as ledger from './ledger.ts';
 import * as memberActs from './member-acts.ts';
+import * as memberLinks from './member-links.ts';
 import * as memberList from './member-list.ts';
 import * as memberNotes from './member-notes.ts';
 import * as members from './members.ts';
@@ -65,6 +66,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   frontPage,
   ledger,
   memberActs,
+  memberLinks,
   memberList,
   memberNotes,
   members,

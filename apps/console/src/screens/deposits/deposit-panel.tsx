@@ -1,5 +1,6 @@
 import { type OfficeDepositFile, officeDepositFile } from '@haitang/contract/office/deposits.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
+import { LinkedAccounts } from '../../features/links/linked-accounts.tsx';
 import { amount, shortened } from '../../shared/format.ts';
 import { FilePanel } from '../../shared/queue/file-panel.tsx';
 import { memberFacts } from '../../shared/queue/member-facts.tsx';
@@ -112,6 +113,7 @@ export const DepositPanel = ({ id: number, onClose }: OpenRowProps) => (
         </section>
         {data.review ? <Review review={data.review} /> : <Chain file={data} />}
         <Cases file={data} />
+        <LinkedAccounts id={data.member.memberId} />
       </>
     )}
   </FilePanel>

@@ -1,5 +1,6 @@
 import type { OfficeMemberFile } from '@haitang/contract/office/members.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
+import { LinkedAccountsCard } from '../../features/links/linked-accounts.tsx';
 import { useMay } from '../../shared/session/me.ts';
 import { Facts } from '../../shared/view/facts.tsx';
 import { Nothing } from '../../shared/view/states.tsx';
@@ -15,6 +16,7 @@ export function SecurityTab({ file }: { readonly file: OfficeMemberFile }) {
     <>
       <div className="cs-grid">
         <LocksCard file={file} />
+        <LinkedAccountsCard id={file.memberId} />
       </div>
       <div className="cs-grid narrow">
         <section className="cs-card" aria-label="收款地址">

@@ -2,6 +2,7 @@ import {
   type OfficeWithdrawalFile,
   officeWithdrawalFile,
 } from '@haitang/contract/office/withdrawals.ts';
+import { LinkedAccounts } from '../../features/links/linked-accounts.tsx';
 import { amount } from '../../shared/format.ts';
 import { FilePanel } from '../../shared/queue/file-panel.tsx';
 import { memberFacts } from '../../shared/queue/member-facts.tsx';
@@ -41,6 +42,7 @@ const Body = ({ file }: { file: OfficeWithdrawalFile }) => (
       />
     </section>
     <FlagList file={file} />
+    <LinkedAccounts id={file.member.memberId} />
     <PanelHistory file={file} />
   </>
 );

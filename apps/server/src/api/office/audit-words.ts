@@ -77,6 +77,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   'member.unlocked': '会员 · 解除限制',
   'member.signed-out': '会员 · 强制退出登录',
   'member.written-to': '会员 · 发站内信',
+  'member.links-viewed': '关联账户 · 查看',
   'member.notes-viewed': '会员备注 · 查看',
   'member.noted': '会员备注 · 新增',
   'member.tagged': '会员 · 标签变更',

@@ -24,6 +24,7 @@ import { depositRoutes } from './deposits.ts';
 import { exportRoutes } from './exports/exports.ts';
 import { ledgerRoutes } from './ledger/ledger.ts';
 import { memberActRoutes } from './member-acts.ts';
+import { memberLinkRoutes } from './member-links.ts';
 import { memberListRoutes } from './member-list.ts';
 import { memberNoteRoutes } from './member-notes.ts';
 import { memberRoutes } from './members.ts';
@@ -49,6 +50,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...notedDepositRoutes(context),
   ...withdrawalRoutes(context),
   ...payoutApprovalRoutes(context),
+  ...memberLinkRoutes(context),
   ...memberListRoutes(context),
   ...memberRoutes(context),
   ...memberActRoutes(context),

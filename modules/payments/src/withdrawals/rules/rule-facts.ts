@@ -1,9 +1,8 @@
-import { CHAIN_NETWORKS } from '@haitang/contract/codes/chain-network.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { DAY_MS, HOUR_MS } from '@haitang/kernel/clock.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
-import { addressKey } from '../../chain/address-key.ts';
-import { decodeAddress, encodeAddress } from '../../chain/check-address.ts';
+import { accountKeys } from '../../chain/account-keys.ts';
+import { decodeAddress } from '../../chain/check-address.ts';
 import type { Withdrawal } from '../withdrawal.ts';
 import { type RuleFacts, riskScore } from './decide-by-rules.ts';
 import { type FactRow, readFacts, type SoughtFacts } from './rule-facts-store.ts';
@@ -14,8 +13,7 @@ const LINK_DAYS = 90;
 function soughtFor(order: Withdrawal, moment: Date): SoughtFacts {
   const { number, network, address } = order;
   const account = present(decodeAddress(network, address), `an address of ${network}`);
-  const keys = CHAIN_NETWORKS.map((one) => addressKey(one, encodeAddress(one, account)));
-  return { number, account, keys: [...new Set(keys)], at: moment };
+  return { number, account, keys: accountKeys(account), at: moment };
 }
 
 const whole = (ms: number, unit: number): bigint => BigInt(Math.max(0, Math.floor(ms / unit)));

@@ -94,6 +94,10 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
         'Sends a message to the inbox of a member.',
         `Plain text, without links and numbers. ${CODE}`,
       ],
+      'members/links': [
+        'Lists the accounts that share something with a member.',
+        'A hint for people. Reading it is in the trail.',
+      ],
       'members/notes': ['Lists the notes of staff on a member.', 'Reading them is in the trail.'],
       'members/notes/add': ['Adds a note on a member.', 'It is never changed or deleted.'],
       'members/tags': ['Sets the tags of a member.', 'Words of the set only.'],
