@@ -90,6 +90,13 @@ const members: Readonly<Record<string, OfficeCase>> = {
     code: true,
     ...NO_CODE,
   }),
+  '/office/members/status': act(
+    ({ bound }) => ({ id: bound, status: 'closed', order: '', ...REASON }),
+    {
+      code: true,
+      ...NO_CODE,
+    },
+  ),
   '/office/members/write': act(
     ({ bound }) => ({ id: bound, title: '关于您的咨询', text: '您的问题已经核实。' }),
     { code: true, ...NO_CODE },

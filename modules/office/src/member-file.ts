@@ -28,7 +28,7 @@ export async function memberNumbered(context: OfficeContext, id: number): Promis
 }
 
 /** All money of a member: available, held, in transit and at venues. */
-const assetsOf = (wallet: Wallet): Cny =>
+export const assetsOf = (wallet: Wallet): Cny =>
   sum('CNY', [
     wallet.available,
     wallet.held,

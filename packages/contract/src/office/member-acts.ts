@@ -47,6 +47,25 @@ export const officePauseMember = endpoint({
   }),
 });
 
+/**
+ * Closes an account or opens it again; closing signs the member out. One with money is closed only
+ * on an official order.
+ */
+export const officeSetAccountStatus = staffAct({
+  path: '/office/members/status',
+  permission: 'members.close',
+  request: z.object({
+    ...ofMember,
+    status: z
+      .enum(['normal', 'closed'], { error: '请选择状态' })
+      .meta(note('`closed` closes, `normal` opens again.', 'closed')),
+    order: optionalText(200).meta(note('The official order; empty for none.', '')),
+    reason,
+    code,
+  }),
+  data: noData,
+});
+
 /** Sends one member a message of plain text to the inbox, which is pushed as a neutral line. */
 export const officeWriteToMember = staffAct({
   path: '/office/members/write',

@@ -15,6 +15,7 @@ export const PERMISSIONS = {
   'members.lock': '限制与恢复会员的游戏、存款、取款',
   'members.sign-out': '强制退出会员登录',
   'members.pause': '按会员要求设定休息与自我排除',
+  'members.close': '关闭与重新开启会员账户',
   'members.write': '给会员发站内信',
   'members.note': '写会员备注',
   'members.tag': '设定会员标签、增加标签',

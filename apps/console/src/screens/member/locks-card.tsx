@@ -4,9 +4,11 @@ import { Status } from '@haitang/ui/surface/status.tsx';
 import { useState } from 'react';
 import { LOCKS } from '../../shared/lock-words.ts';
 import { useMay } from '../../shared/session/me.ts';
+import { memberWords } from '../../shared/stage-tone.ts';
 import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
+import { StatusAct } from './status-act.tsx';
 
 interface DialogProps {
   readonly file: OfficeMemberFile;
@@ -88,6 +90,13 @@ export function LocksCard({ file }: { readonly file: OfficeMemberFile }) {
           </div>
         );
       })}
+      <div className="chk">
+        <b>账户</b>
+        <span className="cs-row">
+          <Status tone={file.status === 'normal' ? 'ok' : 'bad'}>{memberWords(file.status)}</Status>
+          <StatusAct file={file} />
+        </span>
+      </div>
     </section>
   );
 }

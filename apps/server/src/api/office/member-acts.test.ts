@@ -1,4 +1,5 @@
 import type { OfficeChange } from '@haitang/contract/office/changes.ts';
+import { memberOf } from '@haitang/identity/find-member.ts';
 import { endSessions } from '@haitang/identity/sessions/end-session.ts';
 import { startSession } from '@haitang/identity/sessions/start-session.ts';
 import { DAY_MS } from '@haitang/kernel/clock.ts';
@@ -134,6 +135,51 @@ describe('a pause on request', () => {
     expect((await ask('6m')).data.until).toBeNull();
     expect(words(await ask('7d'))).toBe('203 该会员已自我排除，不能改为休息');
     expect(await standing(id)).toEqual({ kind: 'exclusion', until: null });
+  });
+});
+
+describe('closing an account', () => {
+  const path = '/office/members/status';
+  const statusOf = async (id: MemberId) => (await memberOf(database.read, id)).status;
+
+  test('signs an empty one out, with a code and a reason; it is opened again', async () => {
+    const id = await payments.member();
+    const session = await open(id);
+    const risk = await as('risk');
+    const set = (status: string) =>
+      risk.post(path, { id, status, order: '', reason: '重复注册', code: code('risk') });
+    expect((await set('closed')).code).toBe(200);
+    expect(await statusOf(id)).toBe('closed');
+    const { rows } = await sql<{ ended_by: string | null }>`SELECT ended_by FROM member_session
+      WHERE id = ${session}`.execute(database.read);
+    expect(rows).toEqual([{ ended_by: 'lock' }]);
+    expect((await set('closed')).code).toBe(200);
+    expect((await set('normal')).code).toBe(200);
+    expect(await statusOf(id)).toBe('normal');
+  });
+
+  test('with money needs an official order, which stands in the trail', async () => {
+    const id = await payments.member('12.34');
+    const risk = await as('risk');
+    const close = (order: string) =>
+      risk.post(path, { id, status: 'closed', order, reason: '重复注册', code: code('risk') });
+    expect(words(await close(''))).toBe(
+      '203 该会员还有 12.34 积分，请先由会员取出；按命令或文书关闭时请填写依据',
+    );
+    expect(await statusOf(id)).toBe('normal');
+    expect((await close('某法院 2026-1')).code).toBe(200);
+    expect(await statusOf(id)).toBe('closed');
+    expect(await lastAct(`member:${id}`)).toEqual({
+      actor: 'staff:risk',
+      action: 'member.status-set',
+      reason: '重复注册（依据：某法院 2026-1）',
+    });
+  });
+
+  test('is not for the service', async () => {
+    const service = await as('service');
+    const body = { id: await payments.member(), status: 'closed', order: '', reason: '试试' };
+    expect((await service.post(path, { ...body, code: code('service') })).code).toBe(403);
   });
 });
 

@@ -90,6 +90,10 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
         'Sets the time-out or exclusion a member asked for.',
         `One in force is never shortened. ${CODE}`,
       ],
+      'members/status': [
+        'Closes an account or opens it again.',
+        `One with money only on an official order. ${CODE}`,
+      ],
       'members/write': [
         'Sends a message to the inbox of a member.',
         `Plain text, without links and numbers. ${CODE}`,
