@@ -52,6 +52,30 @@ test('a bank deposit checks in the order of the specification and waits for staf
   await expect(page).toHaveURL(/#\/payInfo\?deposit_no=D/);
 });
 
+test('the button is in the first view of a small phone by every way, and covers no field', async ({
+  page,
+  open,
+  member,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open('/recharge', { as: member });
+  const form = new RechargePage(page);
+  for (const way of ['USDT', '优付', '银行卡']) {
+    await form.choose(way);
+    await expect(form.submit).toBeInViewport({ ratio: 1 });
+  }
+  const branch = page.getByRole('textbox', { name: '开户行地址' });
+  // The last field is led to: it stands above the bar.
+  for (const [name, text] of Object.entries(BANK)) {
+    await form.fill({ [name]: text });
+  }
+  await branch.fill('');
+  await page.evaluate('window.scrollTo(0, 0)');
+  await form.isRefused('请输入银行开户行地址', '开户行地址');
+  const [field, bar] = [await branch.boundingBox(), await form.submit.boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 999)).toBeLessThan(bar?.y ?? 0);
+});
+
 test('usdt goes on to its payment; the network is sent with it and the sandbox is marked', async ({
   page,
   open,

@@ -138,7 +138,7 @@ export function DepositFormView({ methods, first, onBankDone }: FormProps) {
   const { networks, currency } = METHODS[method];
   if (!useFirstAnswers(method)) return <FormResting />;
   return (
-    <form noValidate onSubmit={withoutReload(deposit.submit)}>
+    <form className={css.form} noValidate onSubmit={withoutReload(deposit.submit)}>
       <DepositBalance sandbox={range.sandbox} />
       <DepositNotes />
       <MethodGrid
