@@ -111,9 +111,9 @@ export const DepositPanel = ({ id: number, onClose }: OpenRowProps) => (
             </p>
           )}
         </section>
+        <LinkedAccounts id={data.member.memberId} />
         {data.review ? <Review review={data.review} /> : <Chain file={data} />}
         <Cases file={data} />
-        <LinkedAccounts id={data.member.memberId} />
       </>
     )}
   </FilePanel>

@@ -16,7 +16,6 @@ export function SecurityTab({ file }: { readonly file: OfficeMemberFile }) {
     <>
       <div className="cs-grid">
         <LocksCard file={file} />
-        <LinkedAccountsCard id={file.memberId} />
       </div>
       <div className="cs-grid narrow">
         <section className="cs-card" aria-label="收款地址">
@@ -62,6 +61,9 @@ export function SecurityTab({ file }: { readonly file: OfficeMemberFile }) {
             </div>
           ))}
         </section>
+      </div>
+      <div className="cs-grid">
+        <LinkedAccountsCard id={file.memberId} />
       </div>
     </>
   );
