@@ -3,6 +3,7 @@ import { type OpenSeat, openSeats } from '../house/rounds/sessions.ts';
 import type { SharedGame } from '../house/rounds/shared-games.ts';
 import { type Chains, newestRound } from '../house/shared-rounds/chains.ts';
 import { type Crowd, type CrowdView, createCrowd } from '../house/shared-rounds/crowd.ts';
+import { flightView } from '../house/shared-rounds/flight-view.ts';
 import {
   isPaidOut,
   playerParts,
@@ -123,6 +124,15 @@ export function createTableNews(
     const changed = await crowd.refresh(context.database.read);
     if (changed.size > 0 || isNew) send('crowd', crowd.view(isNew ? null : changed));
   }
+  /** The bets of the flight, sent when one has come, gone or been cashed out. */
+  let flown = '';
+  async function sendFlight(view: TableView): Promise<void> {
+    if (game.rules.flight === undefined) return;
+    const flight = await flightView(context, game, view);
+    const now = JSON.stringify(flight);
+    if (flight !== null && now !== flown) send('flight', flight);
+    flown = now;
+  }
   return {
     listeners,
     crowd: () => crowds.now()?.view(null) ?? null,
@@ -139,7 +149,9 @@ export function createTableNews(
         sent = name;
       }
       await payouts.step(listeners);
-      if (isCrowd) await sendCrowd(view);
+      if (!isCrowd) return;
+      await sendCrowd(view);
+      await sendFlight(view);
     },
     async endSeats() {
       const seats = [...listeners].map(({ seat }) => seat);

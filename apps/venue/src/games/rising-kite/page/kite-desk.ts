@@ -1,0 +1,231 @@
+import { type Cny, compare, formatMoney } from '@haitang/kernel/money.ts';
+import { BRING } from '../../../client/shared/bet-hint.ts';
+import { element } from '../../../client/shared/element.ts';
+import { createHeadroomWatch } from '../../../client/shared/headroom-watch.ts';
+import type { Line } from '../../../client/shared/line.ts';
+import { moneyWords } from '../../../client/shared/money-words.ts';
+import { wordsOf } from '../../../client/shared/page-calls.ts';
+import { headroomWords } from '../../../client/shared/player-headroom.ts';
+import { multipleWords } from '../../../client/shared/rules-card.ts';
+import type { SharedFeed } from '../../../client/shared/shared-feed.ts';
+import type { Sound } from '../../../client/shared/sound.ts';
+import type { Table } from '../../../client/shared/table.ts';
+import { LOWEST_TARGET } from '../../../engine/heights.ts';
+import type { PageShared, PageStage } from '../../../wire/page-wire.ts';
+import { createBetFields, type PageBet } from './bet-fields.ts';
+import { createOthers, createOwnList } from './bet-lists.ts';
+import { type FlightPhase, phaseAt } from './flight-phase.ts';
+import { createFlightTeller, roundWords } from './flight-teller.ts';
+import { createKiteBar } from './kite-bar.ts';
+import { createKitePanel } from './kite-panel.ts';
+import { createPresses } from './kite-press.ts';
+import { createKiteScene } from './kite-scene.ts';
+import { type OwnBet, ownBets } from './own-bets.ts';
+import { createPoints } from './points.ts';
+
+/** What this page puts on one flight. */
+const MOST_BETS = 2;
+const TICK_MS = 200;
+const LOST = '连接中断，正在重新连接；自动收取照常进行，已收取的不受影响';
+
+/** What a player has done and sees of one flight. */
+interface Seen {
+  readonly phase: FlightPhase;
+  readonly round: number | null;
+  readonly bets: readonly OwnBet[];
+}
+
+/** The acts of betting: one tap each. */
+function createBetting(
+  { feed, table }: { readonly feed: SharedFeed; readonly table: Table },
+  fields: ReturnType<typeof createBetFields>,
+  { say, changed }: { readonly say: (words: string) => void; readonly changed: () => void },
+) {
+  let isSending = false;
+  const run = async (work: () => Promise<string>): Promise<void> => {
+    if (isSending) return;
+    isSending = true;
+    changed();
+    try {
+      say(await work());
+    } catch (error) {
+      say(wordsOf(error, '操作未能完成，请稍后再试'));
+    } finally {
+      isSending = false;
+      changed();
+    }
+  };
+  return {
+    isSending: () => isSending,
+    place(stage: PageStage, bet: PageBet): void {
+      if (compare(table.balance(), bet.stake) < 0) {
+        table.askForMoney();
+        return;
+      }
+      void run(async () => {
+        const bets = [{ bet: bet.bet, stake: formatMoney(bet.stake) }];
+        await feed.place(stage, bets, () => say('正在确认投注'));
+        fields.keep(bet);
+        const { target } = bet.bet;
+        const how = target === null ? '手动收取' : `${multipleWords(target)} 自动收取`;
+        return `${roundWords(stage.round)}，已投注 ${moneyWords(bet.stake)}，${how}`;
+      });
+    },
+    undo(stage: PageStage): void {
+      void run(async () => {
+        await feed.cancel(stage);
+        return `${roundWords(stage.round)}，投注已全部撤销`;
+      });
+    },
+  };
+}
+
+/** The words of the button while nothing can be cashed out, and whether it does anything. */
+function buttonOf(
+  { phase, bets }: Seen,
+  bet: PageBet | string,
+  balance: Cny,
+): { readonly words: string; readonly isOff: boolean } {
+  if (phase.kind === 'open') {
+    if (bets.length >= MOST_BETS) return { words: '已下两注，等待放飞', isOff: true };
+    const again = bets.length > 0 ? '再下一注' : '下注';
+    if (typeof bet === 'string') return { words: again, isOff: true };
+    if (compare(balance, bet.stake) < 0) return { words: BRING, isOff: false };
+    return { words: `${again} ¥${moneyWords(bet.stake)}`, isOff: false };
+  }
+  const words = {
+    closed: '即将放飞',
+    flying: '飞行中',
+    landed: '已落地',
+    resting: '下一局即将开始',
+  };
+  const isOut = phase.kind === 'flying' && bets.length > 0;
+  return { words: isOut ? '已全部收取' : words[phase.kind], isOff: true };
+}
+
+const reachedOf = (phase: FlightPhase): number =>
+  phase.kind === 'flying' || phase.kind === 'landed' ? phase.height : 0;
+
+/** Runs `frame` on each frame of the screen while it says so, and otherwise a few times a second. */
+function keepDrawing(frame: () => boolean): void {
+  let isRunning = false;
+  const run = () => {
+    isRunning = frame();
+    if (isRunning) requestAnimationFrame(run);
+  };
+  const tick = () => {
+    if (!isRunning) run();
+  };
+  window.setInterval(tick, TICK_MS);
+  queueMicrotask(run);
+}
+
+/** The page of 扶摇直上: bets, the flight with its large button, and what others have done. */
+export function drawKite({
+  table,
+  line,
+  feed,
+  sound,
+}: {
+  readonly table: Table;
+  readonly line: Line;
+  readonly feed: SharedFeed;
+  readonly sound: Sound;
+}): readonly Node[] {
+  const root = element('p', { class: 'words', role: 'status', 'data-read': 'line' });
+  const say = (text: string, isGold = false) => {
+    root.textContent = text;
+    root.className = isGold ? 'words gold' : 'words';
+  };
+  const [own, others, points] = [createOwnList(), createOthers(), createPoints()];
+  const scene = createKiteScene(others.root);
+  const bar = createKiteBar(feed);
+  const fields = createBetFields(
+    () => draw(),
+    () => table.balance(),
+  );
+  const betting = createBetting({ feed, table }, fields, { say, changed: () => draw() });
+  const presses = createPresses(feed, {
+    changed: () => draw(),
+    say,
+    answered({ cashedAt, words }) {
+      say(words, cashedAt !== null);
+      if (cashedAt !== null) sound.bell(3);
+    },
+  });
+  const teller = createFlightTeller({ feed, table, scene, sound, say, clear: presses.clear });
+  const panel = createKitePanel(
+    sound,
+    {
+      bet() {
+        const [{ phase, bets }, bet] = [seen(), fields.read()];
+        if (phase.kind !== 'open' || bets.length >= MOST_BETS) return;
+        if (typeof bet === 'string') return say(bet);
+        sound.knock(7);
+        betting.place(phase.stage, bet);
+      },
+      undo() {
+        const { phase } = seen();
+        if (phase.kind === 'open') betting.undo(phase.stage);
+      },
+      press: (bet) => {
+        sound.knock(5);
+        presses.press(bet);
+      },
+    },
+    own.root,
+  );
+  const watch = createHeadroomWatch(line, (left) => left !== null && say(left));
+  const seen = (): Seen => {
+    const phase = phaseAt(feed.state(), feed.now());
+    const round = phase.kind === 'resting' ? null : phase.stage.round;
+    const bets = round === null ? [] : ownBets(feed.mine(round), reachedOf(phase));
+    return { phase, round, bets };
+  };
+  let shownResults: PageShared['results'] | null = null;
+  let isToldLost = false;
+  /** Shows what is; true while the kite moves. */
+  const draw = (): boolean => {
+    const now = seen();
+    const { phase, bets, round } = now;
+    const [state, bet] = [feed.state(), fields.read()];
+    teller.follow(phase, bets);
+    bar.show(phase);
+    own.show(bets);
+    others.show(state.flight, round ?? state.table.next?.round ?? null);
+    const isOpen = phase.kind === 'open';
+    fields.lock(!isOpen || betting.isSending());
+    const canPress = phase.kind === 'flying' && phase.height >= LOWEST_TARGET;
+    panel.show({
+      ...buttonOf(now, bet, table.balance()),
+      isBusy: betting.isSending(),
+      canUndo: isOpen && bets.length > 0 && !betting.isSending(),
+      flying: canPress ? bets.filter(({ cashed }) => cashed === null) : [],
+      height: reachedOf(phase),
+      pressed: presses.sent(),
+      balance: table.balance(),
+      headroom: headroomWords(state),
+    });
+    const asked = isOpen && typeof bet !== 'string' && bets.length < MOST_BETS ? bet : null;
+    watch(
+      isOpen && !betting.isSending() ? phase.stage : null,
+      asked === null ? [] : [{ bet: asked.bet, stake: formatMoney(asked.stake) }],
+    );
+    if (state.results !== shownResults) points.show(state.results);
+    shownResults = state.results;
+    if (feed.isLost() && !isToldLost) say(LOST);
+    isToldLost = feed.isLost();
+    return phase.kind === 'flying';
+  };
+  table.onBalance(draw);
+  feed.onChange(draw);
+  fields.begin();
+  keepDrawing(draw);
+  return [
+    bar.root,
+    element('section', { class: 'stage' }, scene.root, root),
+    points.root,
+    fields.root,
+    panel.root,
+  ];
+}
