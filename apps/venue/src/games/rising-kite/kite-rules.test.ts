@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { HIGHEST_TARGET, LOWEST_TARGET, winningDraws } from '../../engine/heights.ts';
 import { sfc32 } from '../../engine/sfc32.ts';
 import { FLIGHT_MS, heightAt, TICK_MS } from './kite-curve.ts';
-import { kiteOdds } from './kite-return.ts';
+import { type KiteBet, kiteOdds } from './kite-return.ts';
 import { ceilingOf, kiteRules } from './kite-rules.ts';
 
 const PLACE = { round: 1, stage: 0, startsAt: new Date(0), earlier: [] };
@@ -84,7 +84,7 @@ test('the odds of several bets are those of the lowest target', () => {
 });
 
 test('every way to press returns what its heights return, whatever the clock', () => {
-  const { cashOut, at } = kiteRules.flight;
+  const { flight: inTheAir } = kiteRules;
   const pressed = new Set<number>();
   for (let ms = 0; ms <= FLIGHT_MS; ms += TICK_MS) pressed.add(heightAt(ms));
   pressed.delete(100);
@@ -93,8 +93,10 @@ test('every way to press returns what its heights return, whatever the clock', (
     const wins = winningDraws(height);
     const paidAt = (draw: number): bigint => {
       const { point } = flight(draw);
-      const cash = cashOut(bet, 1_000n, height, point);
-      return cash === null ? 0n : kiteRules.payout({ point }, at(bet, cash.height), 1_000n);
+      const cash = inTheAir.cashOut(bet, 1_000n, height, point);
+      return cash === null
+        ? 0n
+        : kiteRules.payout({ point }, inTheAir.at(bet, cash.height), 1_000n);
     };
     if (height < 1_000_000) expect(paidAt(wins - 1)).toBe(BigInt(height) * 10n);
     expect(paidAt(wins)).toBe(0n);
@@ -106,7 +108,8 @@ test('every way to press returns what its heights return, whatever the clock', (
 });
 
 test('the first of press and own height counts, and neither above the landing', () => {
-  const { cashOut } = kiteRules.flight;
+  const cashOut = (bet: KiteBet, stake: bigint, press: number | null, reached: number) =>
+    kiteRules.flight.cashOut(bet, stake, press, reached);
   const [auto, hand] = [{ target: 250 }, { target: ceilingOf(1_000n) }];
   expect(cashOut(auto, 1_000n, 187, 774)).toEqual({ height: 187, by: 'hand' });
   expect(cashOut(auto, 1_000n, 250, 774)).toEqual({ height: 250, by: 'auto' });

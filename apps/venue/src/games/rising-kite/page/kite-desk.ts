@@ -99,8 +99,11 @@ function buttonOf(
     landed: '已落地',
     resting: '下一局即将开始',
   };
-  const isOut = phase.kind === 'flying' && bets.length > 0;
-  return { words: isOut ? '已全部收取' : words[phase.kind], isOff: true };
+  const isOut = bets.length > 0 && bets.every(({ cashed }) => cashed !== null);
+  return {
+    words: isOut && phase.kind === 'flying' ? '已全部收取' : words[phase.kind],
+    isOff: true,
+  };
 }
 
 const reachedOf = (phase: FlightPhase): number =>
@@ -198,6 +201,7 @@ export function drawKite({
     const canPress = phase.kind === 'flying' && phase.height >= LOWEST_TARGET;
     panel.show({
       ...buttonOf(now, bet, table.balance()),
+      hint: isOpen && typeof bet === 'string' ? bet : '',
       isBusy: betting.isSending(),
       canUndo: isOpen && bets.length > 0 && !betting.isSending(),
       flying: canPress ? bets.filter(({ cashed }) => cashed === null) : [],

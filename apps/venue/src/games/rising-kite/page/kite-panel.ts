@@ -14,6 +14,8 @@ export interface PanelView {
   /** The words of the button while bets are taken, and whenever nothing can be cashed out. */
   readonly words: string;
   readonly isOff: boolean;
+  /** What is wrong with the fields, for the player; '' for nothing. */
+  readonly hint: string;
   readonly isBusy: boolean;
   readonly canUndo: boolean;
   /** The bets in the air with the height that is shown; empty while nothing can be cashed out. */
@@ -66,6 +68,7 @@ export function createKitePanel(
 ) {
   const balance = element('b', { class: 'num' });
   const headroom = element('small', { class: 'num' });
+  const hint = element('span', { class: 'hint', 'data-read': true });
   const undo = element('button', { class: 'toggle', onclick: whileOn(acts.undo) }, '撤销');
   const bet = element('button', {
     class: 'wide-button primary bet-now',
@@ -92,6 +95,7 @@ export function createKitePanel(
         element('span', {}, '余额 ', balance),
         headroom,
       ),
+      hint,
       element('span', { class: 'switches' }, mute),
     ),
   );
@@ -100,6 +104,7 @@ export function createKitePanel(
     show(view: PanelView): void {
       balance.textContent = moneyWords(view.balance);
       headroom.textContent = view.headroom;
+      hint.textContent = view.hint;
       setOff(undo, !view.canUndo);
       for (const [index, button] of cash.entries()) button.show(view.flying[index] ?? null, view);
       bet.hidden = view.flying.length > 0;
