@@ -3,7 +3,7 @@ import { type OpenSeat, openSeats } from '../house/rounds/sessions.ts';
 import type { SharedGame } from '../house/rounds/shared-games.ts';
 import { type Chains, newestRound } from '../house/shared-rounds/chains.ts';
 import { type Crowd, type CrowdView, createCrowd } from '../house/shared-rounds/crowd.ts';
-import { flightView } from '../house/shared-rounds/flight-view.ts';
+import { type FlightView, flightView } from '../house/shared-rounds/flight-view.ts';
 import {
   isPaidOut,
   playerParts,
@@ -90,6 +90,21 @@ function createPayouts(context: HouseContext, chains: Chains, game: SharedGame) 
   };
 }
 
+/** The bets of the flight, when one has come, gone or been cashed out since the last call. */
+function createFlights(context: HouseContext, game: SharedGame) {
+  let known = '';
+  return {
+    async changed(view: TableView): Promise<FlightView | null> {
+      if (game.rules.flight === undefined) return null;
+      const flight = await flightView(context, game, view);
+      const now = JSON.stringify(flight);
+      const isNew = now !== known;
+      known = now;
+      return isNew ? flight : null;
+    },
+  };
+}
+
 /** The news of one table. */
 export function createTableNews(
   context: HouseContext,
@@ -124,15 +139,7 @@ export function createTableNews(
     const changed = await crowd.refresh(context.database.read);
     if (changed.size > 0 || isNew) send('crowd', crowd.view(isNew ? null : changed));
   }
-  /** The bets of the flight, sent when one has come, gone or been cashed out. */
-  let flown = '';
-  async function sendFlight(view: TableView): Promise<void> {
-    if (game.rules.flight === undefined) return;
-    const flight = await flightView(context, game, view);
-    const now = JSON.stringify(flight);
-    if (flight !== null && now !== flown) send('flight', flight);
-    flown = now;
-  }
+  const flights = createFlights(context, game);
   return {
     listeners,
     crowd: () => crowds.now()?.view(null) ?? null,
@@ -151,7 +158,8 @@ export function createTableNews(
       await payouts.step(listeners);
       if (!isCrowd) return;
       await sendCrowd(view);
-      await sendFlight(view);
+      const flight = await flights.changed(view);
+      if (flight !== null) send('flight', flight);
     },
     async endSeats() {
       const seats = [...listeners].map(({ seat }) => seat);

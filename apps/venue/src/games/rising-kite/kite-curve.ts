@@ -40,7 +40,3 @@ export function landsAfter(point: number): number {
   const tick = HEIGHTS.findIndex((height) => height > point);
   return tick < 0 ? FLIGHT_MS : tick * TICK_MS;
 }
-
-/** Milliseconds until the height of a kite in the air is at least this one. */
-export const reachesAfter = (height: number): number =>
-  TICK_MS * HEIGHTS.findIndex((reached) => reached >= height);

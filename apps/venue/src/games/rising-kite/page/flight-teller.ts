@@ -6,11 +6,10 @@ import type { SharedFeed } from '../../../client/shared/shared-feed.ts';
 import type { Sound } from '../../../client/shared/sound.ts';
 import type { Table } from '../../../client/shared/table.ts';
 import { celebrate, tierOf } from '../../../client/shared/win-moment.ts';
-import type { PageStage } from '../../../wire/page-wire.ts';
 import type { FlightPhase } from './flight-phase.ts';
-import { resultWords } from './kite-face.ts';
+import { kiteOutcome, resultWords } from './kite-face.ts';
 import type { createKiteScene } from './kite-scene.ts';
-import { type OwnBet, paidOf } from './own-bets.ts';
+import { type OwnBet, ownBets, paidOf } from './own-bets.ts';
 
 export const roundWords = (round: number): string => `第 ${round.toLocaleString('en-US')} 局`;
 
@@ -61,7 +60,10 @@ export function createFlightTeller(teller: Teller) {
     const voided = last?.round === round - 1 ? last.voided : null;
     return voided ?? `${roundWords(round)}，请下注`;
   };
-  const landed = ({ round }: PageStage, height: number, bets: readonly OwnBet[]): void => {
+  /** The flight whose end is still to be told; null before the first one and after each end. */
+  let flown: number | null = null;
+  const landed = (round: number, height: number, bets: readonly OwnBet[]): void => {
+    flown = null;
     scene.land(height);
     sound.wind(RUSTLE_MS);
     const words = `${roundWords(round)}，${resultWords({ point: height })}`;
@@ -71,10 +73,11 @@ export function createFlightTeller(teller: Teller) {
   const changed = (phase: FlightPhase, bets: readonly OwnBet[]): void => {
     if (phase.kind === 'resting') return;
     if (phase.kind === 'landed') {
-      landed(phase.stage, phase.height, bets);
+      landed(phase.stage.round, phase.height, bets);
       return;
     }
     const { round } = phase.stage;
+    if (phase.kind !== 'open') flown = round;
     if (phase.kind === 'flying') {
       sound.wind(WIND_MS);
       const how = bets.length > 0 ? '，落地前可随时收取' : '';
@@ -85,6 +88,17 @@ export function createFlightTeller(teller: Teller) {
     if (phase.kind === 'open') clear();
     else sound.knock(-5);
     say(phase.kind === 'open' ? opened(round) : '停止下注，即将放飞');
+  };
+  /** A page that was away did not hear of the landing: its result says it. */
+  const missed = ({ kind }: FlightPhase): void => {
+    const result = feed.state().results.find(({ round }) => round === flown);
+    if (result === undefined) return;
+    flown = null;
+    if (result.voided !== null) return;
+    const { point } = kiteOutcome(result.outcome);
+    landed(result.round, point, ownBets(feed.mine(result.round), point));
+    // The height of the last flight is no height of the coming one.
+    if (kind === 'open') scene.wait();
   };
   return {
     follow(phase: FlightPhase, bets: readonly OwnBet[]): void {
@@ -101,6 +115,7 @@ export function createFlightTeller(teller: Teller) {
         told = name;
         changed(phase, bets);
       }
+      if ((phase.kind === 'resting' || phase.kind === 'open') && flown !== null) missed(phase);
       if (phase.kind === 'flying') scene.fly(phase.height);
     },
   };

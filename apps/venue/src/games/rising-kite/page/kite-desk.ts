@@ -123,111 +123,135 @@ function keepDrawing(frame: () => boolean): void {
   queueMicrotask(run);
 }
 
-/** The page of 扶摇直上: bets, the flight with its large button, and what others have done. */
-export function drawKite({
-  table,
-  line,
-  feed,
-  sound,
-}: {
+/** What the page works with. */
+interface Desk {
   readonly table: Table;
   readonly line: Line;
   readonly feed: SharedFeed;
   readonly sound: Sound;
-}): readonly Node[] {
+}
+
+/** What the page knows of the flight that it shows. */
+function seenBy(feed: SharedFeed): Seen {
+  const phase = phaseAt(feed.state(), feed.now());
+  const round = phase.kind === 'resting' ? null : phase.stage.round;
+  const bets = round === null ? [] : ownBets(feed.mine(round), reachedOf(phase));
+  return { phase, round, bets };
+}
+
+/** The line that says what happens. */
+function createWords() {
   const root = element('p', { class: 'words', role: 'status', 'data-read': 'line' });
-  const say = (text: string, isGold = false) => {
+  const say = (text: string, isGold = false): void => {
     root.textContent = text;
     root.className = isGold ? 'words gold' : 'words';
   };
+  return { root, say };
+}
+
+/** The parts of the page; `changed` draws them again. */
+function createParts({ table, feed, sound }: Desk, changed: () => void) {
+  const words = createWords();
+  const { say } = words;
   const [own, others, points] = [createOwnList(), createOthers(), createPoints()];
   const scene = createKiteScene(others.root);
-  const bar = createKiteBar(feed);
-  const fields = createBetFields(
-    () => draw(),
-    () => table.balance(),
-  );
-  const betting = createBetting({ feed, table }, fields, { say, changed: () => draw() });
+  const fields = createBetFields(changed, () => table.balance());
+  const betting = createBetting({ feed, table }, fields, { say, changed });
   const presses = createPresses(feed, {
-    changed: () => draw(),
+    changed,
     say,
-    answered({ cashedAt, words }) {
-      say(words, cashedAt !== null);
+    answered({ cashedAt, words: answer }) {
+      say(answer, cashedAt !== null);
       if (cashedAt !== null) sound.bell(3);
     },
   });
-  const teller = createFlightTeller({ feed, table, scene, sound, say, clear: presses.clear });
-  const panel = createKitePanel(
-    sound,
-    {
-      bet() {
-        const [{ phase, bets }, bet] = [seen(), fields.read()];
-        if (phase.kind !== 'open' || bets.length >= MOST_BETS) return;
-        if (typeof bet === 'string') return say(bet);
-        sound.knock(7);
-        betting.place(phase.stage, bet);
-      },
-      undo() {
-        const { phase } = seen();
-        if (phase.kind === 'open') betting.undo(phase.stage);
-      },
-      press: (bet) => {
-        sound.knock(5);
-        presses.press(bet);
-      },
+  const acts = {
+    bet(): void {
+      const [{ phase, bets }, bet] = [seenBy(feed), fields.read()];
+      if (phase.kind !== 'open' || bets.length >= MOST_BETS || typeof bet === 'string') return;
+      sound.knock(7);
+      betting.place(phase.stage, bet);
     },
-    own.root,
-  );
-  const watch = createHeadroomWatch(line, (left) => left !== null && say(left));
-  const seen = (): Seen => {
-    const phase = phaseAt(feed.state(), feed.now());
-    const round = phase.kind === 'resting' ? null : phase.stage.round;
-    const bets = round === null ? [] : ownBets(feed.mine(round), reachedOf(phase));
-    return { phase, round, bets };
+    undo(): void {
+      const { phase } = seenBy(feed);
+      if (phase.kind === 'open') betting.undo(phase.stage);
+    },
+    press(bet: OwnBet): void {
+      sound.knock(5);
+      presses.press(bet);
+    },
   };
+  const teller = createFlightTeller({ feed, table, scene, sound, say, clear: presses.clear });
+  const [bar, panel] = [createKiteBar(feed), createKitePanel(sound, acts, own.root)];
+  return { words, own, others, points, scene, fields, betting, presses, teller, bar, panel };
+}
+
+/** Draws the parts as they are now; answers true while the kite moves. */
+function createPainter(
+  { table, line, feed }: Desk,
+  {
+    words,
+    own,
+    others,
+    points,
+    fields,
+    betting,
+    presses,
+    teller,
+    bar,
+    panel,
+  }: ReturnType<typeof createParts>,
+): () => boolean {
+  const watch = createHeadroomWatch(line, (left) => left !== null && words.say(left));
   let shownResults: PageShared['results'] | null = null;
   let isToldLost = false;
-  /** Shows what is; true while the kite moves. */
-  const draw = (): boolean => {
-    const now = seen();
+  return () => {
+    const now = seenBy(feed);
     const { phase, bets, round } = now;
-    const [state, bet] = [feed.state(), fields.read()];
+    const [state, bet, isSending] = [feed.state(), fields.read(), betting.isSending()];
     teller.follow(phase, bets);
     bar.show(phase);
     own.show(bets);
     others.show(state.flight, round ?? state.table.next?.round ?? null);
+    fields.lock(isSending);
     const isOpen = phase.kind === 'open';
-    fields.lock(!isOpen || betting.isSending());
     const canPress = phase.kind === 'flying' && phase.height >= LOWEST_TARGET;
     panel.show({
       ...buttonOf(now, bet, table.balance()),
-      hint: isOpen && typeof bet === 'string' ? bet : '',
-      isBusy: betting.isSending(),
-      canUndo: isOpen && bets.length > 0 && !betting.isSending(),
+      hint: typeof bet === 'string' ? bet : '',
+      isBusy: isSending,
+      canUndo: isOpen && bets.length > 0 && !isSending,
       flying: canPress ? bets.filter(({ cashed }) => cashed === null) : [],
       height: reachedOf(phase),
       pressed: presses.sent(),
       balance: table.balance(),
       headroom: headroomWords(state),
     });
-    const asked = isOpen && typeof bet !== 'string' && bets.length < MOST_BETS ? bet : null;
+    const asked = typeof bet !== 'string' && bets.length < MOST_BETS ? bet : null;
     watch(
-      isOpen && !betting.isSending() ? phase.stage : null,
+      isOpen && !isSending ? phase.stage : null,
       asked === null ? [] : [{ bet: asked.bet, stake: formatMoney(asked.stake) }],
     );
     if (state.results !== shownResults) points.show(state.results);
     shownResults = state.results;
-    if (feed.isLost() && !isToldLost) say(LOST);
+    if (feed.isLost() && !isToldLost) words.say(LOST);
     isToldLost = feed.isLost();
     return phase.kind === 'flying';
   };
-  table.onBalance(draw);
-  feed.onChange(draw);
+}
+
+/** The page of 扶摇直上: bets, the flight with its large button, and what others have done. */
+export function drawKite(desk: Desk): readonly Node[] {
+  const parts = createParts(desk, () => void draw());
+  const draw = createPainter(desk, parts);
+  const { words, scene, points, fields, bar, panel } = parts;
+  desk.table.onBalance(draw);
+  desk.feed.onChange(draw);
   fields.begin();
   keepDrawing(draw);
   return [
     bar.root,
-    element('section', { class: 'stage' }, scene.root, root),
+    element('section', { class: 'stage' }, scene.root, words.root),
     points.root,
     fields.root,
     panel.root,
