@@ -1,5 +1,5 @@
 import { element } from '../../../client/shared/element.ts';
-import { createPace } from '../../../client/shared/pace.ts';
+import { createPace, type Pace } from '../../../client/shared/pace.ts';
 import { multipleWords } from '../../../client/shared/rules-card.ts';
 import { createKiteView } from './kite-view.ts';
 
@@ -16,6 +16,7 @@ export function createKiteScene(side: HTMLElement) {
   // Read aloud it would never be quiet; the line of words says what has happened.
   const number = element('output', { class: 'height num', 'aria-live': 'off' });
   const { isStill } = createPace(false);
+  let glide: Pace | null = null;
   const show = (height: number, state: string) => {
     number.textContent = multipleWords(height);
     number.className = `height num ${state}`;
@@ -24,6 +25,7 @@ export function createKiteScene(side: HTMLElement) {
     root: element('div', { class: 'scene sky' }, view.root, number, side),
     /** The kite on the ground, before a flight. */
     wait(): void {
+      glide?.skip();
       show(100, 'waiting');
       view.set(0, 0);
     },
@@ -36,7 +38,8 @@ export function createKiteScene(side: HTMLElement) {
     land(height: number): void {
       show(height, 'landed');
       const share = shareOf(isStill ? STILL : height);
-      void createPace(false).count(GLIDE_MS, (part) => view.set(share, part));
+      glide = createPace(false);
+      void glide.count(GLIDE_MS, (part) => view.set(share, part));
     },
   };
 }
