@@ -63,7 +63,7 @@ async function flightTo(sitting: Sitting, lowest: number, target: string | null)
   }
 }
 
-/** Moves on in the air: the clock of the page stands still, and a page that is loaded again sets it. */
+/** Moves on in the air: the clock of a page stands still until it is loaded again. */
 async function inTheAir(sitting: Sitting, ms: number): Promise<void> {
   clock.advance(ms);
   await reload(sitting);

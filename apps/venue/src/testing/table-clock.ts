@@ -64,8 +64,8 @@ export function tableClock(clock: MovableClock, database: Queryable) {
       to((await nextStage(database, code, clock.now())).times.closesAt);
     },
     /**
-     * Moves to the moment when the stage that closed last is drawn. A flight that anybody has bet on
-     * is drawn then: later it would be void.
+     * Moves to the moment when the stage that closed last is drawn. A flight that anybody has bet
+     * on is drawn then: later it would be void.
      */
     async toDraw(code: string): Promise<void> {
       const { former, chainId, isFlight } = await nextStage(database, code, clock.now());

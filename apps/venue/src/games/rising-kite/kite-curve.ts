@@ -24,8 +24,8 @@ const HEIGHTS: readonly number[] = (() => {
 })();
 
 /**
- * The height in hundredths so many milliseconds after the kite was let go: 100 before, and 10,000.00
- * at the end of the longest flight and after it. It never falls.
+ * The height in hundredths so many milliseconds after the kite was let go: 100 before, and
+ * 10,000.00 at the end of the longest flight and after it. It never falls.
  */
 export function heightAt(ms: number): number {
   const tick = Math.min(TICKS, Math.max(0, Math.floor(ms / TICK_MS)));

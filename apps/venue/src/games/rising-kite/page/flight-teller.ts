@@ -50,17 +50,17 @@ async function tellOwn(
   await celebrate(tierOf(stake, payout), payout, createPace(true), sound);
 }
 
-/** Moves the scene from phase to phase, with its sounds and words; each change is told once. */
+/** Moves the scene from phase to phase, with its sounds and words; each change is said once. */
 export function createFlightTeller(teller: Teller) {
   const { feed, table, scene, sound, say, clear } = teller;
-  let told = '';
+  let shownName = '';
   let cashed = 0;
   const opened = (round: number): string => {
     const last = feed.state().results.at(-1);
     const voided = last?.round === round - 1 ? last.voided : null;
     return voided ?? `${roundWords(round)}，请下注`;
   };
-  /** The flight whose end is still to be told; null before the first one and after each end. */
+  /** The flight whose end is still to be said; null before the first one and after each end. */
   let flown: number | null = null;
   const landed = (round: number, height: number, bets: readonly OwnBet[]): void => {
     flown = null;
@@ -108,11 +108,11 @@ export function createFlightTeller(teller: Teller) {
       const name = `${phase.kind} ${link}`;
       const out = bets.filter((bet) => bet.cashed !== null);
       // A bell for each height of a bet's own that the kite has passed; a press has its own.
-      const isSame = name === told;
+      const isSame = name === shownName;
       if (isSame && out.length > cashed && out.at(-1)?.cashed?.by !== 'hand') sound.bell(3);
       cashed = out.length;
       if (!isSame) {
-        told = name;
+        shownName = name;
         changed(phase, bets);
       }
       if ((phase.kind === 'resting' || phase.kind === 'open') && flown !== null) missed(phase);

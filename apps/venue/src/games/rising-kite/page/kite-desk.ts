@@ -109,7 +109,7 @@ function buttonOf(
 const reachedOf = (phase: FlightPhase): number =>
   phase.kind === 'flying' || phase.kind === 'landed' ? phase.height : 0;
 
-/** Runs `frame` on each frame of the screen while it says so, and otherwise a few times a second. */
+/** Runs `frame` on each frame of the screen while it says so, else a few times a second. */
 function keepDrawing(frame: () => boolean): void {
   let isRunning = false;
   const run = () => {
@@ -204,7 +204,7 @@ function createPainter(
 ): () => boolean {
   const watch = createHeadroomWatch(line, (left) => left !== null && words.say(left));
   let shownResults: PageShared['results'] | null = null;
-  let isToldLost = false;
+  let wasLost = false;
   return () => {
     const now = seenBy(feed);
     const { phase, bets, round } = now;
@@ -234,8 +234,8 @@ function createPainter(
     );
     if (state.results !== shownResults) points.show(state.results);
     shownResults = state.results;
-    if (feed.isLost() && !isToldLost) words.say(LOST);
-    isToldLost = feed.isLost();
+    if (feed.isLost() && !wasLost) words.say(LOST);
+    wasLost = feed.isLost();
     return phase.kind === 'flying';
   };
 }

@@ -24,7 +24,7 @@ async function send(feed: SharedFeed, { order, index }: OwnBet): Promise<PagePre
  */
 export function createPresses(
   feed: SharedFeed,
-  told: {
+  listener: {
     /** A press changed what is to be shown. */
     readonly changed: () => void;
     readonly answered: (pressed: PagePressed) => void;
@@ -34,13 +34,13 @@ export function createPresses(
   const sent = new Set<string>();
   const run = async (bet: OwnBet): Promise<void> => {
     try {
-      told.answered(await send(feed, bet));
+      listener.answered(await send(feed, bet));
     } catch (error) {
-      told.say(error instanceof Unanswered ? UNKNOWN : wordsOf(error, UNKNOWN));
+      listener.say(error instanceof Unanswered ? UNKNOWN : wordsOf(error, UNKNOWN));
       sent.delete(betName(bet));
       await feed.refresh();
     } finally {
-      told.changed();
+      listener.changed();
     }
   };
   return {
@@ -48,7 +48,7 @@ export function createPresses(
     press(bet: OwnBet): void {
       if (sent.has(betName(bet))) return;
       sent.add(betName(bet));
-      told.changed();
+      listener.changed();
       void run(bet);
     },
     /** Forgets the presses of flights before. */
