@@ -35,6 +35,39 @@ export interface SharedBet<Bet> {
   readonly stake: bigint;
 }
 
+/** Where a bet was cashed out, in the unit of its game, and what did it. */
+export interface CashOut {
+  readonly height: number;
+  readonly by: 'auto' | 'hand' | 'ceiling';
+}
+
+/**
+ * An outcome that unfolds in time while players may still act: nothing of it may be said before it
+ * has ended, and it settles after the longest one. Times are milliseconds from the draw unless said
+ * otherwise; heights are whole numbers that never fall with time.
+ */
+export interface Flight<Bet = unknown, Outcome = unknown> {
+  /** When presses that came in time are recorded for certain: nothing is paid before. */
+  readonly settlesAfter: number;
+  /** A round that is not drawn within this time after its books closed is void. */
+  readonly drawnWithin: number;
+  /** The lowest height at which a press counts: below it every outcome would be a win. */
+  readonly lowest: number;
+  /** The height at a moment, if the round has not ended before. */
+  heightAt(ms: number): number;
+  /** When an outcome may be said. */
+  endsAfter(outcome: Outcome): number;
+  /** The height that an outcome reaches. */
+  reached(outcome: Outcome): number;
+  /**
+   * Where a bet is cashed out by a round that reached a height: by its press, unless the bet's own
+   * height came before it; null where neither was reached.
+   */
+  cashOut(bet: Bet, stake: bigint, press: number | null, reached: number): CashOut | null;
+  /** The bet as if it had named this height. */
+  at(bet: Bet, height: number): Bet;
+}
+
 /**
  * The rules of a game whose rounds many players share: pure, integers only. A round has one or
  * more stages (a virtual match has two halves); it settles after the last. Bets, outcome and
@@ -55,6 +88,8 @@ export interface SharedRules<Bet = unknown, Outcome = unknown> {
    * then a whole number of cycles. Default false: the first round starts when the chain is made.
    */
   readonly isDaily?: boolean;
+  /** Set where players act while the outcome unfolds. */
+  readonly flight?: Flight<Bet, Outcome>;
   /** The largest payout of one bet in minor units; default the house's largest win. */
   readonly mostPaid?: bigint;
   /** The bet that this input places here, or null for anything that is not exactly one. */

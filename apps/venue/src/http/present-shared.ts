@@ -62,11 +62,15 @@ export const presentResult = ({ round, outcome, seeds, voided }: Result): PageRe
   voided,
 });
 
-const presentOrder = (order: Order): PageOrder => ({
+const presentOrder = (order: Order, presses: PlayerPart['presses']): PageOrder => ({
   id: order.id,
   round: order.round,
   stage: order.stage,
   bets: order.bets,
+  cashed: order.bets.map(
+    (_, index) =>
+      presses.find(({ orderId, bet }) => orderId === order.id && bet === index)?.height ?? null,
+  ),
   stake: formatMoney(order.stake),
   isCancelled: order.cancelledAt !== null,
   isPursued: order.pursuitId !== null,
@@ -75,13 +79,15 @@ const presentOrder = (order: Order): PageOrder => ({
 
 /** A player's part of one round, with the headroom in it while it takes bets. */
 export const presentMine = (
-  { balance, orders }: PlayerPart,
+  { balance, orders, presses }: PlayerPart,
   round: number,
   headroom: Cny | null = null,
 ): PageMine => ({
   balance: formatMoney(balance),
   round,
-  orders: orders.filter((order) => order.round === round).map(presentOrder),
+  orders: orders
+    .filter((order) => order.round === round)
+    .map((order) => presentOrder(order, presses)),
   headroom: headroom && formatMoney(headroom),
 });
 

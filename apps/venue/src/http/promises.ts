@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { SHARED_GAMES } from '../house/rounds/shared-games.ts';
 import { tableView } from '../house/shared-rounds/table-view.ts';
 import type { HouseContext } from '../house-context.ts';
-import type { PagePromises } from '../wire/page-wire.ts';
+import type { PagePromises } from '../wire/promises-wire.ts';
 import { presentChain } from './present-shared.ts';
 import type { Tables } from './tables.ts';
 

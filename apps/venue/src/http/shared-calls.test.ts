@@ -17,11 +17,11 @@ import {
   PAGE_PATHS,
   type PageMine,
   type PageOrdered,
-  type PagePromises,
   type PageReceipts,
   type PageRound,
   type PageShared,
 } from '../wire/page-wire.ts';
+import type { PagePromises } from '../wire/promises-wire.ts';
 
 const { url: databaseUrl } = await testDatabase({
   migrations: HOUSE_MIGRATIONS,

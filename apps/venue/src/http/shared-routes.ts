@@ -1,5 +1,5 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { formatMoney } from '@haitang/kernel/money.ts';
+import { cny, formatMoney, groupedMoney } from '@haitang/kernel/money.ts';
 import { addressOf } from '@haitang/platform/http/caller.ts';
 import { openEventStream } from '@haitang/platform/http/event-stream.ts';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +10,7 @@ import type { SeatGuard } from '../house/rounds/seat-guard.ts';
 import { anySeatOf, type OpenSeat, type Seat } from '../house/rounds/sessions.ts';
 import { cancelOrders } from '../house/shared-rounds/cancel-orders.ts';
 import type { Chain, Chains } from '../house/shared-rounds/chains.ts';
+import { flightView } from '../house/shared-rounds/flight-view.ts';
 import { headroomForSlip, headroomOfPlayer } from '../house/shared-rounds/headroom-for-slip.ts';
 import { orderAtSeat } from '../house/shared-rounds/order-at-seat.ts';
 import {
@@ -17,6 +18,8 @@ import {
   playerParts,
   type RoundKey,
 } from '../house/shared-rounds/player-parts.ts';
+import { type Pressed, pressBet } from '../house/shared-rounds/press-bet.ts';
+import { pressText } from '../house/shared-rounds/receipt.ts';
 import { tableView } from '../house/shared-rounds/table-view.ts';
 import type { HouseContext } from '../house-context.ts';
 import type { PageHeadroom } from '../wire/headroom-wire.ts';
@@ -27,6 +30,7 @@ import {
   type PageReceipts,
   type PageShared,
 } from '../wire/page-wire.ts';
+import type { PagePressed } from '../wire/press-wire.ts';
 import { success } from './page-boundary.ts';
 import { houseId, pageKey, playing, read, seated, tokenOf } from './page-seat.ts';
 import { presentChain, presentMine, presentResult, presentTable } from './present-shared.ts';
@@ -41,6 +45,7 @@ const headroomBody = z.object({
 });
 const orderBody = headroomBody.extend({ key: pageKey });
 const cancelBody = z.object(place);
+const pressBody = z.object({ order: houseId, bet: z.number().int().min(0).max(59) });
 const receiptsQuery = z.object({ round: houseId });
 const resultsQuery = z.object({ before: z.coerce.number().int().min(1) });
 
@@ -104,6 +109,7 @@ export async function sharedOf(
     chain: presentChain(game, chain),
     results: (await results.last(game, chain, MOST_RESULTS, null)).map(presentResult),
     crowd: hub.crowd(game),
+    flight: await flightView(context, game, view),
     mine: await Promise.all(
       rounds.map(async (round) =>
         next?.round === round
@@ -162,6 +168,44 @@ async function headroom(
   return left.map(({ stake, words }) => ({ stake: formatMoney(stake), words }));
 }
 
+const LOST = '风筝已经落地，这一注没有收取成功，下一局再来';
+
+/** What a press has brought, in words. */
+function pressedWords({ cashed, payout, stake }: Pressed): string {
+  if (cashed === null) return LOST;
+  const how = cashed.by === 'hand' ? '已收取' : cashed.by === 'auto' ? '已自动收取' : '已封顶收取';
+  const times = groupedMoney(cny(BigInt(cashed.height)));
+  return `${how}：${groupedMoney(stake)} × ${times} = ${groupedMoney(payout)}`;
+}
+
+/**
+ * Cashes a bet out. What counts is when the house received the press: `at` is taken before anything
+ * else is done.
+ */
+async function press(
+  context: HouseContext,
+  tables: Tables,
+  seat: Seat,
+  { order: orderId, bet, at }: z.infer<typeof pressBody> & { readonly at: Date },
+): Promise<PagePressed> {
+  const game = sharedGameOf(seat);
+  const input = { player: seat.player, game, orderId, bet, at };
+  const pressed = await pressBet(context, tables.chains, input);
+  const { cashed, order, stake, payout } = pressed;
+  const isByHand = cashed?.by === 'hand' && pressed.at !== null;
+  const text = isByHand ? pressText(pressed.order, bet, cashed.height, pressed.at) : null;
+  const key = { chainId: order.chainId, round: order.round };
+  return {
+    cashedAt: cashed?.height ?? null,
+    by: cashed?.by ?? null,
+    stake: formatMoney(stake),
+    payout: formatMoney(payout),
+    words: pressedWords(pressed),
+    receipt: text === null ? null : { text, signature: tables.sign(text) },
+    mine: presentMine(await partOf(context, tables.chains, seat, [key]), order.round),
+  };
+}
+
 /** The calls of pages at shared tables, with the token of their seat. */
 export function sharedRoutes(
   app: FastifyInstance,
@@ -201,6 +245,12 @@ export function sharedRoutes(
   app.post(PAGE_PATHS.headroom, async (request) => {
     const seat = await playing(seated(context, request));
     return success(await headroom(context, chains, seat, request.body));
+  });
+  // The stake is in the air: its player may cash it out after the end of the seat, too.
+  app.post(PAGE_PATHS.press, async (request) => {
+    const at = context.clock.now();
+    const seat = await playing(anySeatOf(context, tokenOf(request)));
+    return success(await press(context, tables, seat, { ...read(pressBody, request.body), at }));
   });
   // Takes back only: it needs an open seat, and no question to the operator.
   app.post(PAGE_PATHS.cancel, async (request) => {

@@ -3,6 +3,7 @@ import { type OpenSeat, openSeats } from '../house/rounds/sessions.ts';
 import type { SharedGame } from '../house/rounds/shared-games.ts';
 import { type Chains, newestRound } from '../house/shared-rounds/chains.ts';
 import { type Crowd, type CrowdView, createCrowd } from '../house/shared-rounds/crowd.ts';
+import { type FlightView, flightView } from '../house/shared-rounds/flight-view.ts';
 import {
   isPaidOut,
   playerParts,
@@ -89,6 +90,21 @@ function createPayouts(context: HouseContext, chains: Chains, game: SharedGame) 
   };
 }
 
+/** The bets of the flight, when one has come, gone or been cashed out since the last call. */
+function createFlights(context: HouseContext, game: SharedGame) {
+  let known = '';
+  return {
+    async changed(view: TableView): Promise<FlightView | null> {
+      if (game.rules.flight === undefined) return null;
+      const flight = await flightView(context, game, view);
+      const now = JSON.stringify(flight);
+      const isNew = now !== known;
+      known = now;
+      return isNew ? flight : null;
+    },
+  };
+}
+
 /** The news of one table. */
 export function createTableNews(
   context: HouseContext,
@@ -123,6 +139,7 @@ export function createTableNews(
     const changed = await crowd.refresh(context.database.read);
     if (changed.size > 0 || isNew) send('crowd', crowd.view(isNew ? null : changed));
   }
+  const flights = createFlights(context, game);
   return {
     listeners,
     crowd: () => crowds.now()?.view(null) ?? null,
@@ -139,7 +156,10 @@ export function createTableNews(
         sent = name;
       }
       await payouts.step(listeners);
-      if (isCrowd) await sendCrowd(view);
+      if (!isCrowd) return;
+      await sendCrowd(view);
+      const flight = await flights.changed(view);
+      if (flight !== null) send('flight', flight);
     },
     async endSeats() {
       const seats = [...listeners].map(({ seat }) => seat);

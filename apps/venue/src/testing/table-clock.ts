@@ -27,7 +27,15 @@ async function nextStage(database: Queryable, code: string, now: Date) {
   };
   const next = Array.from({ length: rules.stages.length + 1 }, (_, index) => of(link + index));
   const former = of(Math.max(1, link - 1));
-  return { times: of(link), next, former, chainId: chain.id, isOver: isLast(former.stage) };
+  const isFlight = rules.flight !== undefined;
+  return {
+    times: of(link),
+    next,
+    former,
+    chainId: chain.id,
+    isOver: isLast(former.stage),
+    isFlight,
+  };
 }
 
 /**
@@ -55,9 +63,17 @@ export function tableClock(clock: MovableClock, database: Queryable) {
     async toClose(code: string): Promise<void> {
       to((await nextStage(database, code, clock.now())).times.closesAt);
     },
-    /** Moves to the moment when the stage that closed last is drawn. */
+    /**
+     * Moves to the moment when the stage that closed last is drawn. A flight that anybody has bet
+     * on is drawn then: later it would be void.
+     */
     async toDraw(code: string): Promise<void> {
-      to((await nextStage(database, code, clock.now())).former.drawsAt);
+      const { former, chainId, isFlight } = await nextStage(database, code, clock.now());
+      to(former.drawsAt);
+      if (!isFlight) return;
+      const key = { chainId, round: former.round };
+      const isDrawn = async () => (await readSharedRound(database, key))?.outcome !== null;
+      await expect.poll(isDrawn).toBe(true);
     },
     /**
      * Moves to the moment when the stage that closed last may be said. A round that ends with it is

@@ -1,5 +1,6 @@
 import './fairness.css';
-import { PAGE_PATHS, type PageEnvelope, type PagePromises } from '../wire/page-wire.ts';
+import { PAGE_PATHS, type PageEnvelope } from '../wire/page-wire.ts';
+import type { PagePromises } from '../wire/promises-wire.ts';
 
 const theme = new URLSearchParams(location.search).get('theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -1,3 +1,5 @@
+import type { PageFlight } from './flight-wire.ts';
+
 /** The messages between the games' own pages and the house. Amounts are decimal strings. */
 export interface PageEnvelope<Data> {
   readonly code: number;
@@ -174,6 +176,8 @@ export interface PageOrder {
   readonly round: number;
   readonly stage: number;
   readonly bets: readonly PageSlipBet[];
+  /** Where each bet was cashed out by hand, in the unit of its game; null where it was not. */
+  readonly cashed: readonly (number | null)[];
   readonly stake: string;
   readonly isCancelled: boolean;
   /** Whether it is a period of a pursuit, which is stopped as a whole only. */
@@ -197,6 +201,8 @@ export interface PageShared {
   readonly chain: PageChain;
   readonly results: readonly PageResult[];
   readonly crowd: PageCrowd | null;
+  /** Null at a table where nobody flies. */
+  readonly flight: PageFlight | null;
   /** The orders of the round that takes bets, and of the one that is shown. */
   readonly mine: readonly PageMine[];
   readonly balance: string;
@@ -256,23 +262,6 @@ export interface PageSeenVolley {
   readonly outcome: unknown;
 }
 
-/** What a table has published. */
-export interface PagePromise {
-  readonly code: string;
-  readonly name: string;
-  readonly chain: PageChain;
-  readonly seedHash: string;
-  readonly seedHashOf: number;
-}
-
-/** What the house has published for everybody. */
-export interface PagePromises {
-  readonly publicKey: string;
-  readonly tables: readonly PagePromise[];
-  /** SHA-256 of the offline verifier, in hexadecimal; null in a house without built pages. */
-  readonly verifier: string | null;
-}
-
 export const PAGE_PATHS = {
   open: '/page/open',
   state: '/page/state',
@@ -288,6 +277,7 @@ export const PAGE_PATHS = {
   order: '/page/shared/order',
   headroom: '/page/shared/headroom',
   cancel: '/page/shared/cancel',
+  press: '/page/shared/press',
   pursuits: '/page/shared/pursuits',
   pursue: '/page/shared/pursue',
   endPursuit: '/page/shared/pursuits/end',

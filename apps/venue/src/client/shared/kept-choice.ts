@@ -18,3 +18,16 @@ export function keepSwitch(name: string, isOn: boolean): void {
     // The storage is full: the switch holds until the page closes.
   }
 }
+
+/** A text that this device keeps, e.g. the last stake; null where nothing is kept. */
+export const keptText = (name: string): string | null =>
+  storage()?.getItem(`house:${name}`) ?? null;
+
+/** Keeps a text of this device; a browser without storage forgets it. */
+export function keepText(name: string, text: string): void {
+  try {
+    storage()?.setItem(`house:${name}`, text);
+  } catch {
+    // The storage is full: the text holds until the page closes.
+  }
+}

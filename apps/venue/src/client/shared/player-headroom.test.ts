@@ -16,7 +16,15 @@ const mine = (
   headroom: string | null,
   isPursued = false,
 ): PageShared['mine'][number] => {
-  const order = { id: '', round, stage: 0, bets: [], stake: '1.00', isCancelled: false };
+  const order = {
+    id: '',
+    round,
+    stage: 0,
+    bets: [],
+    cashed: [],
+    stake: '1.00',
+    isCancelled: false,
+  };
   return { balance: '0.00', round, headroom, orders: [{ ...order, isPursued, payout: null }] };
 };
 

@@ -1,4 +1,5 @@
 import type { StreamEvent } from '@haitang/ui/browser/read-events.ts';
+import type { PageFlight } from '../../wire/flight-wire.ts';
 import {
   PAGE_PATHS,
   type PageCrowd,
@@ -10,6 +11,7 @@ import {
   type PageStage,
   type PageTable,
 } from '../../wire/page-wire.ts';
+import type { PagePressed } from '../../wire/press-wire.ts';
 import { keepStream } from './keep-stream.ts';
 import type { Line } from './line.ts';
 import { newKey } from './new-key.ts';
@@ -30,6 +32,8 @@ export interface SharedFeed {
   /** The player's own orders of a round that stand. */
   mine(round: number): PageMine['orders'];
   receipts(): readonly PageOrdered['receipt'][];
+  /** Whether the last try to reach the house has failed and no stream is open. */
+  isLost(): boolean;
   /** Called whenever something has changed. */
   onChange(listener: () => void): void;
   /**
@@ -39,6 +43,8 @@ export interface SharedFeed {
   paid(round: number): Promise<void>;
   /** Sends a slip for the open stage, once however often it has to be sent. */
   place(stage: PageStage, bets: readonly PageSlipBet[], onRetry: () => void): Promise<void>;
+  /** Cashes a bet of an own order out: one call, answered by what the house has seen. */
+  press(order: string, bet: number): Promise<PagePressed>;
   /** Reads everything again after an own order of another call. */
   refresh(): Promise<void>;
   /** Takes all own orders of the open stage back. */
@@ -74,6 +80,7 @@ const withResult = (state: PageShared, result: PageResult): PageShared => ({
 function after(state: PageShared, { event, data }: StreamEvent): PageShared {
   if (event === 'table') return withTable(state, data as PageTable);
   if (event === 'crowd') return withCrowd(state, data as PageCrowd);
+  if (event === 'flight') return { ...state, flight: data as PageFlight };
   if (event === 'result') return withResult(state, data as PageResult);
   return event === 'mine' ? withMine(state, data as PageMine) : state;
 }
@@ -134,7 +141,7 @@ function follow(
   line: Line,
   load: () => Promise<void>,
   onEvent: (event: StreamEvent) => void,
-): void {
+): { readonly isStreaming: () => boolean } {
   let isStreaming = false;
   let isOver = false;
   const keepFollowing = async (): Promise<void> => {
@@ -161,6 +168,7 @@ function follow(
   };
   void keepFollowing();
   void keepPolling();
+  return { isStreaming: () => isStreaming };
 }
 
 /** The shared table of a page from its first answer on. */
@@ -182,32 +190,42 @@ export function createSharedFeed(line: Line, table: Table, first: PageShared): S
   };
   /** How often the player's own orders have changed here. */
   let changes = 0;
+  let hasFailed = false;
   const load = async (): Promise<void> => {
     const before = changes;
     const fresh = await line.get<PageShared>(PAGE_PATHS.shared).catch(() => null);
+    hasFailed = fresh === null;
     // An answer from before an own order would take the order off the page again.
     if (changes !== before) return load();
     if (fresh !== null) set(withTable({ ...fresh, table: state.table }, fresh.table));
   };
-  const accept = ({ receipt, ...mine }: PageOrdered): void => {
+  const accept = (mine: PageMine, receipt: PageOrdered['receipt'] | null): void => {
     changes += 1;
-    receipts.push(receipt);
+    if (receipt !== null) receipts.push(receipt);
     receipts.splice(0, receipts.length - MOST_RECEIPTS);
     set(withMine(state, mine));
   };
-  follow(line, load, (event) => set(after(state, event)));
+  const { isStreaming } = follow(line, load, (event) => set(after(state, event)));
 
   return {
     state: () => state,
     now: () => Date.now() + offset,
     mine: (round) => standing(state.mine, round),
     receipts: () => receipts,
+    isLost: () => hasFailed && !isStreaming(),
     onChange: (listener) => void listeners.push(listener),
     paid: (round) => payments.paid(round),
     async place(stage, bets, onRetry) {
       // A slip of before may have been taken: that is known first.
-      if (sender.isOpen()) accept(await sender.deliver(onRetry));
-      else accept(await sender.place(stage, bets, onRetry));
+      const { receipt, ...mine } = sender.isOpen()
+        ? await sender.deliver(onRetry)
+        : await sender.place(stage, bets, onRetry);
+      accept(mine, receipt);
+    },
+    async press(order, bet) {
+      const pressed = await line.post<PagePressed>(PAGE_PATHS.press, { order, bet });
+      accept(pressed.mine, pressed.receipt);
+      return pressed;
     },
     refresh() {
       changes += 1;

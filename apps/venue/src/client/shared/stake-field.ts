@@ -24,13 +24,15 @@ export const wholeField = ({ stakes }: PageGame): FieldKind => ({ label: '投注
 export interface FieldKind {
   readonly label: string;
   readonly stakes: PageGame['stakes'];
+  /** The stake that it begins with; default 10.00. */
+  readonly first?: Cny;
 }
 
 /** Whether a stake can be placed now, by the balance and the largest win. */
 export type Fits = (stake: Cny) => boolean;
 
 /** The typed amount: read, and judged by the limits of the field. */
-function createTyped({ label, stakes }: FieldKind, changed: () => void) {
+function createTyped({ label, stakes, first = FIRST_STAKE }: FieldKind, changed: () => void) {
   const [minimum, maximum, step] = [
     readMoney(stakes.minimum),
     readMoney(stakes.maximum),
@@ -44,7 +46,7 @@ function createTyped({ label, stakes }: FieldKind, changed: () => void) {
     inputmode: 'decimal',
     autocomplete: 'off',
     class: 'stake-input num',
-    value: formatMoney(FIRST_STAKE),
+    value: formatMoney(first),
     oninput: changed,
   });
   const typed = (): Cny | null => typedMoney('CNY', input.value);

@@ -29,12 +29,13 @@ function readTarget(text: string): number | null {
 export function createTargetField(
   onChange: () => void,
   label = '目标倍数',
+  first = FIRST,
 ): ChoiceControls<TargetBet> {
   const input = element('input', {
     id: 'target',
     inputmode: 'decimal',
     autocomplete: 'off',
-    value: textOf(FIRST),
+    value: textOf(inRange(first)),
     oninput: () => changed(),
   });
   const changed = () => {

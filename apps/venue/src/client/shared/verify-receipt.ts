@@ -72,8 +72,15 @@ async function verifyReceipt(
   ];
 }
 
-/** The bets of a player's part with their stages, as settled. */
-const betsOf = ({ choice }: PageRound): unknown => Object(choice).bets;
+/** The bets of a player's part with their stages, as settled; not how they were cashed out. */
+function betsOf({ choice }: PageRound): unknown {
+  const { bets }: { bets?: unknown } = Object(choice);
+  if (!Array.isArray(bets)) return bets;
+  return bets.map((placed: unknown) => {
+    const { cashedAt: _at, by: _by, ...bet }: Record<string, unknown> = Object(placed);
+    return bet;
+  });
+}
 
 /** Checks all receipts of a player's part of a round, and that they are what was settled. */
 export async function verifyReceipts(

@@ -39,6 +39,15 @@ async function linkLines({ seeds, before, salt, saltHash }: ChainLinks): Promise
   return [...links, line('盐的哈希', saltHash, await hashOf(salt))];
 }
 
+/** A bet of a stored choice; where players act during the round, how it was cashed out. */
+interface StoredBet {
+  readonly bet: unknown;
+  readonly stake: string;
+  readonly stage: number;
+  readonly cashedAt?: number | null;
+  readonly by?: string | null;
+}
+
 /** The payout of the bets of a stored choice. */
 function payoutOf(
   rules: SharedRules,
@@ -46,14 +55,17 @@ function payoutOf(
   drawn: { readonly draws: readonly number[][]; readonly outcome: unknown },
   chain: ChainLinks,
 ): bigint {
-  const { bets = [] }: { bets?: readonly { bet: unknown; stake: string; stage: number }[] } =
-    Object(choice);
+  const { bets = [] }: { bets?: readonly StoredBet[] } = Object(choice);
   const startsAt = new Date(chain.startsAt);
-  return bets.reduce((sum, { bet: input, stake: text, stage }) => {
+  return bets.reduce((sum, { bet: input, stake: text, stage, by, cashedAt }) => {
     const stake = readMoney(text).minor;
     const earlier = drawn.draws.slice(0, stage);
     const bet = rules.readBet(input, stake, { round: chain.round, stage, startsAt, earlier });
-    return bet === null ? sum : sum + rules.payout(drawn.outcome, bet, stake);
+    if (bet === null) return sum;
+    // A press is no function of the draw: its recorded height is what the house has signed for.
+    const isPressed = by === 'hand' && typeof cashedAt === 'number';
+    const played = isPressed ? (rules.flight?.at(bet, cashedAt) ?? bet) : bet;
+    return sum + rules.payout(drawn.outcome, played, stake);
   }, 0n);
 }
 

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HIGHEST_TARGET, LOWEST_TARGET, winningDraws } from '../../engine/heights.ts';
 import { sfc32 } from '../../engine/sfc32.ts';
-import { kiteOdds } from './kite-return.ts';
-import { kiteRules } from './kite-rules.ts';
+import { FLIGHT_MS, heightAt, TICK_MS } from './kite-curve.ts';
+import { type KiteBet, kiteOdds } from './kite-return.ts';
+import { ceilingOf, kiteRules } from './kite-rules.ts';
 
 const PLACE = { round: 1, stage: 0, startsAt: new Date(0), earlier: [] };
 const flight = (draw: number) => kiteRules.outcome([[draw]], PLACE);
@@ -82,9 +83,68 @@ test('the odds of several bets are those of the lowest target', () => {
   expect(odds).toEqual({ houseEdge: 10_000, winChance: 500_000, side: null });
 });
 
+test('every way to press returns what its heights return, whatever the clock', () => {
+  const { flight: inTheAir } = kiteRules;
+  const pressed = new Set<number>();
+  for (let ms = 0; ms <= FLIGHT_MS; ms += TICK_MS) pressed.add(heightAt(ms));
+  pressed.delete(100);
+  for (const height of pressed) {
+    const bet = { target: 1_000_000 };
+    const wins = winningDraws(height);
+    const paidAt = (draw: number): bigint => {
+      const { point } = flight(draw);
+      const cash = inTheAir.cashOut(bet, 1_000n, height, point);
+      return cash === null
+        ? 0n
+        : kiteRules.payout({ point }, inTheAir.at(bet, cash.height), 1_000n);
+    };
+    if (height < 1_000_000) expect(paidAt(wins - 1)).toBe(BigInt(height) * 10n);
+    expect(paidAt(wins)).toBe(0n);
+    const share = (wins * height) / (100 * 2 ** 32);
+    expect(share).toBeGreaterThan(0.989997);
+    expect(share).toBeLessThanOrEqual(0.99);
+  }
+  expect(pressed.size).toBeGreaterThan(300);
+});
+
+test('the first of press and own height counts, and neither above the landing', () => {
+  const cashOut = (bet: KiteBet, stake: bigint, press: number | null, reached: number) =>
+    kiteRules.flight.cashOut(bet, stake, press, reached);
+  const [auto, hand] = [{ target: 250 }, { target: ceilingOf(1_000n) }];
+  expect(cashOut(auto, 1_000n, 187, 774)).toEqual({ height: 187, by: 'hand' });
+  expect(cashOut(auto, 1_000n, 250, 774)).toEqual({ height: 250, by: 'auto' });
+  expect(cashOut(auto, 1_000n, 300, 774)).toEqual({ height: 250, by: 'auto' });
+  expect(cashOut(auto, 1_000n, null, 774)).toEqual({ height: 250, by: 'auto' });
+  expect(cashOut(auto, 1_000n, null, 249)).toBeNull();
+  expect(cashOut(hand, 1_000n, 300, 299)).toBeNull();
+  expect(cashOut(hand, 1_000n, null, 999_999)).toBeNull();
+  expect(cashOut(hand, 1_000n, null, 1_000_000)).toEqual({ height: 1_000_000, by: 'ceiling' });
+});
+
+test('without a height of its own a bet counts as the highest that its stake may be paid', () => {
+  const ceilings = [10n, 5_000n, 5_010n, 10_000n, 100_000n].map((stake) => {
+    const bet = kiteRules.readBet({ target: null }, stake, PLACE);
+    expect(bet).toEqual({ target: ceilingOf(stake) });
+    return [ceilingOf(stake), kiteRules.largestPayout({ target: ceilingOf(stake) }, stake)];
+  });
+  expect(ceilings).toEqual([
+    [1_000_000, 100_000n],
+    [1_000_000, 50_000_000n],
+    [998_003, 49_999_950n],
+    [500_000, 50_000_000n],
+    [50_000, 50_000_000n],
+  ]);
+  const bet = { target: ceilingOf(10_000n) };
+  expect(kiteRules.cutTo?.(bet, 10_000n, 3_005n)).toEqual({
+    bet: { target: 1_000_000 },
+    stake: 3_000n,
+  });
+  expect(kiteRules.cutTo?.(bet, 10_000n, 9n)).toBeNull();
+});
+
 test('a bet reads as itself, and other shapes are refused', () => {
   expect(kiteRules.readBet({ target: 250 }, 100n, PLACE)).toEqual({ target: 250 });
-  const odd = [100, 1_000_001, 150.5, '150', null, -150, Number.NaN];
+  const odd = [100, 1_000_001, 150.5, '150', -150, Number.NaN, undefined];
   for (const target of odd) expect(kiteRules.readBet({ target }, 100n, PLACE)).toBeNull();
   for (const input of [null, [], {}, { target: 150, more: 1 }, 150]) {
     expect(kiteRules.readBet(input, 100n, PLACE)).toBeNull();

@@ -1,9 +1,11 @@
 import { assert, present } from '@haitang/kernel/assert.ts';
-import { readFields } from '../../engine/game-rules.ts';
+import { isStake, readFields } from '../../engine/game-rules.ts';
 import { HIGHEST_TARGET, LOWEST_TARGET, pointOf } from '../../engine/heights.ts';
-import { ORIGINAL_STAKES, payoutOf } from '../../engine/multiple.ts';
-import type { SharedRules } from '../../engine/shared-rules.ts';
+import { HUNDREDTHS, ORIGINAL_STAKES, payoutOf } from '../../engine/multiple.ts';
+import type { CashOut, Flight, SharedBet, SharedRules } from '../../engine/shared-rules.ts';
+import { LARGEST_PAYOUT } from '../../engine/step-rules.ts';
 import { readWhole } from '../../engine/whole-number.ts';
+import { FLIGHT_MS, heightAt, landsAfter } from './kite-curve.ts';
 import { type KiteBet, kiteOdds } from './kite-return.ts';
 
 export interface KiteOutcome {
@@ -11,20 +13,71 @@ export interface KiteOutcome {
   readonly point: number;
 }
 
+/** Betting, the pause before the kite is let go, and all that follows, in milliseconds. */
+const CLOCK = { open: 5_000, closed: 500, reveal: 9_000 };
+/** From the end of the longest flight to its settlement: a press of the last moment comes first. */
+const GRACE_MS = 300;
+
+/** The height at which a stake is cashed out by itself: 10,000.00, or where it pays 500,000.00. */
+export const ceilingOf = (stake: bigint): number =>
+  Math.min(HIGHEST_TARGET, Number((LARGEST_PAYOUT * BigInt(HUNDREDTHS)) / stake));
+
+/** Whether a bet names no height of its own: its ceiling stands for it. */
+export const isByHand = ({ target }: KiteBet, stake: bigint): boolean =>
+  target === ceilingOf(stake);
+
+function cashOut(
+  bet: KiteBet,
+  stake: bigint,
+  press: number | null,
+  reached: number,
+): CashOut | null {
+  const isPressed = press !== null && press < bet.target;
+  const height = isPressed ? press : bet.target;
+  if (height > reached) return null;
+  if (isPressed) return { height, by: 'hand' };
+  return { height, by: isByHand(bet, stake) ? 'ceiling' : 'auto' };
+}
+
+const flight: Flight<KiteBet, KiteOutcome> = {
+  settlesAfter: FLIGHT_MS + GRACE_MS,
+  drawnWithin: CLOCK.closed + 2_500,
+  lowest: LOWEST_TARGET,
+  heightAt,
+  endsAfter: ({ point }) => landsAfter(point),
+  reached: ({ point }) => point,
+  cashOut,
+  at: (_bet, height) => ({ target: height }),
+};
+
+/** The same bet at the largest allowed stake up to `most`; by hand with the ceiling of that one. */
+function cutTo(bet: KiteBet, stake: bigint, most: bigint): SharedBet<KiteBet> | null {
+  const cut = most - (most % ORIGINAL_STAKES.step);
+  if (!isStake(ORIGINAL_STAKES, cut)) return null;
+  return { bet: isByHand(bet, stake) ? { target: ceilingOf(cut) } : bet, stake: cut };
+}
+
 /**
- * 扶摇直上: one flight for all. Each bet names the height at which it is cashed out before the
- * flight begins, so that neither a connection nor a clock decides what it pays (ADR 28).
+ * 扶摇直上: one flight for all. A bet names the height at which it is cashed out, or none: then its
+ * ceiling stands for it. A press while the kite flies cashes it out at the height that the house
+ * sees; the first of both counts (ADR 61).
  */
-export const kiteRules: SharedRules<KiteBet, KiteOutcome> = {
+export const kiteRules: SharedRules<KiteBet, KiteOutcome> & {
+  readonly flight: Flight<KiteBet, KiteOutcome>;
+} = {
   stakes: ORIGINAL_STAKES,
-  stages: [{ open: 12_000, closed: 1_000, reveal: 16_500, draws: 1 }],
-  pause: 2_500,
-  readBet(input) {
-    const target = readWhole(readFields(input, ['target'])?.target, LOWEST_TARGET, HIGHEST_TARGET);
+  stages: [{ ...CLOCK, draws: 1 }],
+  pause: 500,
+  flight,
+  readBet(input, stake) {
+    const given = readFields(input, ['target'])?.target;
+    if (given === null) return { target: ceilingOf(stake) };
+    const target = readWhole(given, LOWEST_TARGET, HIGHEST_TARGET);
     return target === null ? null : { target };
   },
   nameOf: ({ target }) => `target-${target}`,
   largestPayout: ({ target }, stake) => payoutOf(stake, target),
+  cutTo,
   outcome(draws) {
     const taken = present(draws[0], 'the draw of the only stage');
     assert(taken.length === 1, 'one draw a flight');

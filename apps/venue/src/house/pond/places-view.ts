@@ -1,9 +1,7 @@
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { hiddenOf } from '../rounds/hidden-players.ts';
+import { maskedName } from '../rounds/masked-name.ts';
 import { readPlacesOf } from './pond-store.ts';
-
-/** `m1***9`: enough to find oneself, too little to find anybody else. */
-const maskedName = (player: string): string => `${player.slice(0, 2)}***${player.slice(-1)}`;
 
 /** A place of a pond as its pages see it: the name is masked, or null of a hidden player. */
 interface SeenPlace {

@@ -16,6 +16,7 @@ import {
   takeSharedRound,
   writeClosed,
   writeDrawn,
+  writeFlying,
   writeNextStage,
   writeVoid,
 } from './shared-round-store.ts';
@@ -24,16 +25,22 @@ import { drawsUpTo } from './stage-place.ts';
 /** A round that is not drawn within this time after its bets closed is void. */
 const DRAWN_WITHIN_MS = 10 * MINUTE_MS;
 const LATE = '未能在截止后十分钟内开奖，本局作废，投注已全部退还';
+/** Of a round in which players act while it unfolds: drawn later, they could not have. */
+const LATE_FLIGHT = '未能按时放飞，本局作废，投注已全部退还';
 
 /** The orders of a closed round whose stakes are not given back. */
 const readHeld = async (database: Queryable, key: RoundKey): Promise<Order[]> =>
   (await readStanding(database, key)).filter(({ payout }) => payout === null);
 
 /** Gives the stakes of players in a round back; with the last one the round is void. */
-async function returnStakes(context: HouseContext, key: RoundKey, players: readonly string[]) {
+async function returnStakes(
+  context: HouseContext,
+  { key, reason }: { readonly key: RoundKey; readonly reason: string },
+  players: readonly string[],
+) {
   await context.database.transaction(async (tx) => {
     const taken = await takeSharedRound(tx, key);
-    if (taken?.state !== 'closed') return;
+    if (taken?.state !== 'closed' || taken.outcome !== null) return;
     const now = context.clock.now();
     const held = await readHeld(tx, key);
     const due = held.filter(({ player }) => players.includes(player));
@@ -43,7 +50,7 @@ async function returnStakes(context: HouseContext, key: RoundKey, players: reado
       await credit(tx, { player, product }, 'return', change);
       await writePayout(tx, id, stake);
     }
-    if (due.length === held.length) await writeVoid(tx, key, LATE, now);
+    if (due.length === held.length) await writeVoid(tx, key, reason, now);
   });
 }
 
@@ -51,15 +58,16 @@ async function returnStakes(context: HouseContext, key: RoundKey, players: reado
  * Makes a round void: all stakes go back in one transaction, or player by player if that fails. One
  * that fails alone is parked; the round is void when the last stake is back.
  */
-async function voidRound(context: HouseContext, key: RoundKey): Promise<void> {
+async function voidRound(context: HouseContext, key: RoundKey, reason: string): Promise<void> {
+  const voided = { key, reason };
   const held = await readHeld(context.database.read, key);
   const rows = [...new Set(held.map(({ player }) => player))];
-  if (rows.length === 0) await returnStakes(context, key, []);
+  if (rows.length === 0) await returnStakes(context, voided, []);
   const left = await togetherOrPark(context, {
     kind: 'give-back',
     rows,
     keyOf: (player) => `${roundName(key)} ${player}`,
-    work: (players) => returnStakes(context, key, players),
+    work: (players) => returnStakes(context, voided, players),
   });
   const words = 'a shared round is void: it could not be drawn in time';
   context.logger.error({ ...key, left: left.length }, words);
@@ -69,6 +77,8 @@ async function voidRound(context: HouseContext, key: RoundKey): Promise<void> {
  * Draws a closed stage whose time has come: the next stage opens, or after the last one the outcome
  * is stored. The draw is a function of the chain, so however often a process dies here, the next
  * one draws the same. Too late, the round is void and its stakes go back.
+ *
+ * A round in which players act while it unfolds stays closed, with its outcome stored.
  */
 export async function drawRound(
   context: HouseContext,
@@ -80,11 +90,11 @@ export async function drawRound(
   const { rules } = game;
   const isVoid = await context.database.transaction(async (tx) => {
     const taken = await takeSharedRound(tx, key);
-    if (taken?.state !== 'closed') return false;
+    if (taken?.state !== 'closed' || taken.outcome !== null) return false;
     const now = context.clock.now();
     const { closesAt, drawsAt } = timesOf(rules, chain.startsAt, taken);
     if (now < drawsAt) return false;
-    if (now > later(closesAt, DRAWN_WITHIN_MS)) return true;
+    if (now > later(closesAt, rules.flight?.drawnWithin ?? DRAWN_WITHIN_MS)) return true;
     // By the clock of a process that is ahead the stakes go back already.
     if (await hasPayout(tx, key)) return true;
     const drawn = await drawsUpTo(chains, game, chain, taken);
@@ -100,8 +110,9 @@ export async function drawRound(
     }
     const startsAt = roundStart(rules, chain.startsAt, key.round);
     const outcome = rules.outcome(drawn.draws, { round: key.round, startsAt });
-    await writeDrawn(tx, key, { seeds: drawn.seeds, outcome, at: now });
+    const write = rules.flight === undefined ? writeDrawn : writeFlying;
+    await write(tx, key, { seeds: drawn.seeds, outcome, at: now });
     return false;
   });
-  if (isVoid) await voidRound(context, key);
+  if (isVoid) await voidRound(context, key, rules.flight === undefined ? LATE : LATE_FLIGHT);
 }

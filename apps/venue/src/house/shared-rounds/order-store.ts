@@ -119,6 +119,38 @@ export async function readUnpaid(
   return found.rows;
 }
 
+/** A player's order by its id, or null. */
+export async function readOwnOrder(
+  database: Queryable,
+  player: string,
+  id: string,
+): Promise<Order | null> {
+  const found = await sql<Row>`SELECT ${COLUMNS} FROM shared_order
+    WHERE id = ${id} AND player = ${player}`.execute(database);
+  return found.rows[0] === undefined ? null : orderOf(found.rows[0]);
+}
+
+/** Locks an order until the transaction ends; whether it is paid, or was taken back. */
+export async function lockOrder(tx: Tx, id: string): Promise<{ readonly isOver: boolean }> {
+  const found = await sql<{ isOver: boolean }>`
+    SELECT payout IS NOT NULL OR cancelled_at IS NOT NULL AS "isOver" FROM shared_order
+    WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return { isOver: found.rows[0]?.isOver ?? true };
+}
+
+/** The orders of a round that count with the largest stakes, as many as are asked for. */
+export async function readLargest(
+  database: Queryable,
+  { chainId, round }: RoundKey,
+  count: number,
+): Promise<Pick<Order, 'id' | 'player' | 'bets'>[]> {
+  const found = await sql<Pick<Order, 'id' | 'player' | 'bets'>>`
+    SELECT id, player, bets FROM shared_order
+    WHERE chain_id = ${chainId} AND round = ${round} AND cancelled_at IS NULL
+    ORDER BY stake DESC, seq LIMIT ${count}`.execute(database);
+  return found.rows;
+}
+
 /** Whether an order of a round that counts is paid, or has its stake back. */
 export async function hasPayout(
   database: Queryable,

@@ -4,6 +4,7 @@ import type { SharedGame } from '../rounds/shared-games.ts';
 import type { Chains } from './chains.ts';
 import { shownBalances, unseenRounds } from './held-payouts.ts';
 import * as store from './order-store.ts';
+import { type Press, readPresses } from './press-store.ts';
 import * as roundStore from './shared-round-store.ts';
 
 export type Order = store.Order;
@@ -15,6 +16,8 @@ export const { roundName } = roundStore;
 export interface PlayerPart {
   readonly balance: Cny;
   readonly orders: readonly Order[];
+  /** The presses that cashed bets of these orders out. */
+  readonly presses: readonly Press[];
 }
 
 /** The parts of players in rounds; a payout is left out until its reveal is over. */
@@ -29,16 +32,21 @@ export async function playerParts(
   const unseen = unseenRounds(chains, product, context.clock.now());
   const isUnseen = ({ chainId, round }: RoundKey) =>
     unseen.some((roundKey) => roundKey.chainId === chainId && roundKey.round === round);
-  const orders = await store.readOrdersOf(context.database.read, players, rounds);
+  const { read } = context.database;
+  const orders = await store.readOrdersOf(read, players, rounds);
+  const ids = game.rules.flight === undefined ? [] : orders.map(({ id }) => id);
+  const pressed = await readPresses(read, ids);
   const balances = await shownBalances(context, chains, { players, product });
   const parts = new Map(
     players.map((player) => {
-      const mine: Order[] = [];
-      return [player, { balance: balances.get(player) ?? zero('CNY'), orders: mine }];
+      const [mine, presses]: [Order[], Press[]] = [[], []];
+      return [player, { balance: balances.get(player) ?? zero('CNY'), orders: mine, presses }];
     }),
   );
   for (const order of orders) {
-    parts.get(order.player)?.orders.push(isUnseen(order) ? { ...order, payout: null } : order);
+    const part = parts.get(order.player);
+    part?.orders.push(isUnseen(order) ? { ...order, payout: null } : order);
+    part?.presses.push(...pressed.filter(({ orderId }) => orderId === order.id));
   }
   return parts;
 }

@@ -18,3 +18,12 @@ export interface ReceiptFacts {
 /** The text of a receipt: what is signed, and a leaf of the round's root. */
 export const receiptText = (facts: ReceiptFacts, acceptedAt: Date): string =>
   JSON.stringify({ ...facts, acceptedAt: formatBeijing(acceptedAt) });
+
+/** The text of a press that counted, in the form that is signed; `height` is in hundredths. */
+export const pressText = (
+  { id, round }: { readonly id: string; readonly round: number },
+  bet: number,
+  height: number,
+  receivedAt: Date,
+): string =>
+  JSON.stringify({ order: id, round, bet, height, receivedAt: receivedAt.toISOString() });

@@ -2,15 +2,22 @@ import { present } from '@haitang/kernel/assert.ts';
 import { idFromKey, newId } from '@haitang/platform/id-source.ts';
 import type { Draw } from '../../engine/draw.ts';
 import { linkOf, timesOf } from '../../engine/shared-clock.ts';
-import type { RoundPlace, SharedBet } from '../../engine/shared-rules.ts';
+import type { CashOut, RoundPlace, SharedBet, SharedRules } from '../../engine/shared-rules.ts';
 import type { HouseContext } from '../../house-context.ts';
 import { togetherOrPark } from '../../parking/each-row.ts';
 import { lockWallets } from '../chips/chips.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
 import type { Chain } from './chains.ts';
 import { readUnpaid, type UnpaidOrder } from './order-store.ts';
+import { type Press, readPresses } from './press-store.ts';
 import { stakeOf } from './read-slip.ts';
-import { type PlayerPart, payUnpaid, type SettledRound, writeParts } from './settle-store.ts';
+import {
+  lockUnpaid,
+  type PlayerPart,
+  payUnpaid,
+  type SettledRound,
+  writeParts,
+} from './settle-store.ts';
 import { type RoundKey, roundName, type SharedRound, writeSettled } from './shared-round-store.ts';
 import { stageDraws } from './stage-place.ts';
 import { pairOf } from './write-orders.ts';
@@ -68,17 +75,40 @@ function createReader(game: SharedGame, chain: Chain, round: SharedRound) {
     });
 }
 
-const total = (
-  bets: readonly SharedBet<unknown>[],
-  of: (sharedBet: SharedBet<unknown>) => bigint,
-) => bets.reduce((sum, bet) => sum + of(bet), 0n);
-
 /** A player's orders, what each is paid, and the player's part of the round. */
 interface Paid {
   readonly group: Group;
   readonly payouts: readonly bigint[];
   readonly part: PlayerPart;
 }
+
+/** What a bet of an order is paid, with the height at which it was cashed out, if it has one. */
+interface PaidBet extends SharedBet<unknown> {
+  readonly payout: bigint;
+  /** The bet as it was cashed out, for its odds. */
+  readonly played: unknown;
+  readonly cashed: CashOut | null;
+}
+
+/** The payout of one bet; where players act while the outcome unfolds, by its press too. */
+function payBet(
+  rules: SharedRules,
+  outcome: unknown,
+  { bet, stake }: SharedBet<unknown>,
+  press: number | null,
+): PaidBet {
+  const { flight } = rules;
+  const cashed = flight?.cashOut(bet, stake, press, flight.reached(outcome)) ?? null;
+  const played = flight !== undefined && cashed !== null ? flight.at(bet, cashed.height) : bet;
+  return { bet, stake, played, cashed, payout: rules.payout(outcome, played, stake) };
+}
+
+const heightOf = (presses: readonly Press[], orderId: string, bet: number): number | null =>
+  presses.find((press) => press.orderId === orderId && press.bet === bet)?.height ?? null;
+
+/** A bet as it stands in the record of its player. */
+const recordOf = (flight: boolean, { cashed }: PaidBet) =>
+  flight ? { cashedAt: cashed?.height ?? null, by: cashed?.by ?? null } : {};
 
 /** Computes the parts of a drawn round. */
 function createSettler(game: SharedGame, chain: Chain, round: SharedRound, now: Date) {
@@ -96,14 +126,17 @@ function createSettler(game: SharedGame, chain: Chain, round: SharedRound, now: 
     at: now,
     shownAt: timesOf(rules, chain.startsAt, last).shownAt,
   };
-  const payoutOf = ({ bet, stake }: SharedBet<unknown>): bigint =>
-    rules.payout(round.outcome, bet, stake);
+  const isFlight = rules.flight !== undefined;
+  const payOrder = (order: UnpaidOrder, presses: readonly Press[]): PaidBet[] =>
+    readOrder(order).map((bet, index) =>
+      payBet(rules, round.outcome, bet, heightOf(presses, order.id, index)),
+    );
 
-  const partOf = (group: Group): Paid => {
+  const partOf = (group: Group, presses: readonly Press[]): Paid => {
     const { player } = present(group[0], 'an order of the player');
     const id = newId();
-    const read = group.map(readOrder);
-    const payouts = read.map((bets) => total(bets, payoutOf));
+    const read = group.map((order) => payOrder(order, presses));
+    const payouts = read.map((bets) => bets.reduce((sum, { payout }) => sum + payout, 0n));
     const bets = read.flat();
     const part = {
       id,
@@ -114,31 +147,43 @@ function createSettler(game: SharedGame, chain: Chain, round: SharedRound, now: 
       // Ordered by time, so that new movements stand beside each other in the index.
       movementId: newId(),
       player,
-      stake: total(bets, ({ stake }) => stake),
+      stake: bets.reduce((sum, { stake }) => sum + stake, 0n),
       payout: payouts.reduce((sum, payout) => sum + payout, 0n),
       choice: {
         round: round.round,
-        bets: group.flatMap(({ bets: placed, stage }) =>
-          placed.map((slipBet) => ({ ...slipBet, stage })),
+        bets: group.flatMap(({ bets: placed, stage }, order) =>
+          placed.map((slipBet, index) => {
+            const paid = present(read[order]?.[index], 'a paid bet of the order');
+            return { ...slipBet, stage, ...recordOf(isFlight, paid) };
+          }),
         ),
       },
-      odds: rules.odds(bets),
+      odds: rules.odds(bets.map(({ played, stake }) => ({ bet: played, stake }))),
       seedPairId: pairOf(chain.id, player),
     };
     return { group, payouts, part };
   };
-  return { settled, partOf };
+  return { settled, isFlight, partOf };
 }
+type Settler = ReturnType<typeof createSettler>;
 
-/** Pays a chunk in one transaction, except those of its players who are paid already. */
+/**
+ * Pays a chunk in one transaction, except those of its players who are paid already. Where a press
+ * may have cashed a bet out, the orders are locked before their presses are read: a press that
+ * comes later finds its order paid.
+ */
 async function payChunk(
   { database }: HouseContext,
-  settled: SettledRound,
-  chunk: readonly Paid[],
+  { settled, isFlight, partOf }: Settler,
+  groups: readonly Group[],
 ): Promise<void> {
-  const ids = chunk.flatMap(({ group }) => group.map(({ id }) => id));
-  const payouts = chunk.flatMap((paid) => paid.payouts);
+  const ids = groups.flatMap((group) => group.map(({ id }) => id));
+  const before = isFlight ? null : groups.map((group) => partOf(group, []));
   await database.transaction(async (tx) => {
+    if (isFlight) await lockUnpaid(tx, ids);
+    const presses = isFlight ? await readPresses(tx, ids) : [];
+    const chunk = before ?? groups.map((group) => partOf(group, presses));
+    const payouts = chunk.flatMap((paid) => paid.payouts);
     const paid = await payUnpaid(tx, ids, payouts);
     // Another process settles a player's orders all at once or not at all.
     const parts = chunk.filter(({ group: [first] }) => first !== undefined && paid.has(first.id));
@@ -172,7 +217,7 @@ export async function settleRound(
   const { database } = context;
   const now = context.clock.now();
   const key: RoundKey = { chainId: chain.id, round: round.round };
-  const { settled, partOf } = createSettler(game, chain, round, now);
+  const settler = createSettler(game, chain, round, now);
   const chunks = chunksOf(groupsOf(await readUnpaid(database.read, key))).values();
   let left = 0;
   // The lanes take their chunks from one iterator.
@@ -182,7 +227,7 @@ export async function settleRound(
         kind: 'part',
         rows,
         keyOf: ([first]) => `${roundName(key)} ${first?.player}`,
-        work: (groups) => payChunk(context, settled, groups.map(partOf)),
+        work: (groups) => payChunk(context, settler, groups),
       });
       left += parked.length;
     }

@@ -31,6 +31,14 @@ export interface SettledRound extends RoundKey {
   readonly shownAt: Date;
 }
 
+/** Locks those of these orders that are not paid, in one order, until the transaction ends. */
+export async function lockUnpaid(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`SELECT 1 FROM shared_order
+    WHERE id = ANY(${plainArray(ids)}::uuid[]) AND payout IS NULL ORDER BY id FOR UPDATE`.execute(
+    tx,
+  );
+}
+
 /**
  * Writes what these orders are paid, except those that are paid already; returns the ids of the
  * others. They are locked in one order, so that two settlements never wait for each other.

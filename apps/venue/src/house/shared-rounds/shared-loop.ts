@@ -1,4 +1,6 @@
+import { later } from '@haitang/kernel/clock.ts';
 import { createLoop, type Loop } from '@haitang/platform/jobs/loop.ts';
+import { timesOf } from '../../engine/shared-clock.ts';
 import type { HouseContext } from '../../house-context.ts';
 import { eachOrPark } from '../../parking/each-row.ts';
 import { SHARED_GAMES, type SharedGame } from '../rounds/shared-games.ts';
@@ -7,23 +9,35 @@ import { closeBooks } from './close-books.ts';
 import { drawRound } from './draw-round.ts';
 import { endPursuits } from './end-pursuit.ts';
 import { settleRound } from './settle-round.ts';
-import { readDue, readSharedRound, roundName } from './shared-round-store.ts';
+import { readDue, readSharedRound, roundName, type SharedRound } from './shared-round-store.ts';
 
 const EVERY_MS = 150;
 /** Tables and rounds that are worked on at the same time: half of the house's connections. */
 const AT_ONCE = 8;
 
+/**
+ * Whether a round may be paid now: it is drawn, and where players act while it unfolds, even the
+ * longest one is over. So the time of a payment says nothing of its outcome.
+ */
+function isPayable({ rules }: SharedGame, chain: Chain, round: SharedRound, now: Date): boolean {
+  const { flight } = rules;
+  if (flight === undefined) return round.state === 'drawn';
+  const { drawsAt } = timesOf(rules, chain.startsAt, round);
+  const isFlown = round.state === 'closed' && round.outcome !== null;
+  return isFlown && now >= later(drawsAt, flight.settlesAfter);
+}
+
 /** Draws and settles one round that waits for it. */
 async function finish(
   context: HouseContext,
   chains: Chains,
-  input: { readonly game: SharedGame; readonly chain: Chain; readonly round: number },
+  { game, chain, due }: Table & { readonly due: SharedRound },
 ): Promise<void> {
-  const { game, chain } = input;
-  const key = { chainId: chain.id, round: input.round };
-  await drawRound(context, chains, game, chain, key);
-  const round = await readSharedRound(context.database.read, key);
-  if (round?.state === 'drawn') await settleRound(context, game, chain, round);
+  const isWaiting = due.state === 'closed' && due.outcome === null;
+  if (isWaiting) await drawRound(context, chains, game, chain, due);
+  const round = isWaiting ? await readSharedRound(context.database.read, due) : due;
+  if (round === null || !isPayable(game, chain, round, context.clock.now())) return;
+  await settleRound(context, game, chain, round);
 }
 
 /** One table: a game and one of its chains. */
@@ -82,9 +96,9 @@ export async function runTables(
     kind: 'round',
     rows: await readDue(context.database.read, [...tables.keys()]),
     keyOf: roundName,
-    work: async ({ chainId, round }) => {
-      const table = tables.get(chainId);
-      if (table !== undefined) await finish(context, chains, { ...table, round });
+    work: async (due) => {
+      const table = tables.get(due.chainId);
+      if (table !== undefined) await finish(context, chains, { ...table, due });
     },
     atOnce: AT_ONCE,
   });

@@ -120,6 +120,12 @@ export async function takeSharedRound(
   return found.rows[0] ?? null;
 }
 
+/** Waits until no other transaction changes a round. */
+export async function awaitSharedRound(tx: Tx, { chainId, round }: RoundKey): Promise<void> {
+  await sql`SELECT 1 FROM shared_round
+    WHERE chain_id = ${chainId} AND round = ${round} FOR SHARE`.execute(tx);
+}
+
 /** The rounds of a chain whose books are open up to a stage, locked until the transaction ends. */
 export async function lockOpenRounds(tx: Tx, chainId: string): Promise<SharedRound[]> {
   const found = await sql<SharedRound>`SELECT ${COLUMNS} FROM shared_round
@@ -181,10 +187,25 @@ export async function writeDrawn(
     WHERE chain_id = ${chainId} AND round = ${round}`.execute(tx);
 }
 
+/**
+ * Stores what a locked round has drawn and leaves it closed: its players still act, and nobody may
+ * pay it by its draw alone, an earlier release of the house neither.
+ */
+export async function writeFlying(
+  tx: Tx,
+  { chainId, round }: RoundKey,
+  drawn: { readonly seeds: readonly string[]; readonly outcome: unknown; readonly at: Date },
+): Promise<void> {
+  await sql`UPDATE shared_round SET seeds = ${drawn.seeds}::text[],
+      outcome = ${JSON.stringify(drawn.outcome)}, drawn_at = ${drawn.at}
+    WHERE chain_id = ${chainId} AND round = ${round}`.execute(tx);
+}
+
 /** Ends a drawn round whose orders are all paid. */
 export async function writeSettled(database: Queryable, { chainId, round }: RoundKey, now: Date) {
   await sql`UPDATE shared_round SET state = 'settled', ended_at = ${now}
-    WHERE chain_id = ${chainId} AND round = ${round} AND state = 'drawn'`.execute(database);
+    WHERE chain_id = ${chainId} AND round = ${round}
+      AND state IN ('closed', 'drawn') AND drawn_at IS NOT NULL`.execute(database);
 }
 
 /** Makes a locked round void. */

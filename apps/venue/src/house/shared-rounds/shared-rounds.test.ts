@@ -378,6 +378,6 @@ test("nobody sees another player's orders", async () => {
   const key = await nextRound();
   await place(slipOf(player, key));
   const parts = await playerParts(context, chains, game, { players: [other], rounds: [key] });
-  expect(parts.get(other)).toEqual({ balance: cny(1_000_000n), orders: [] });
+  expect(parts.get(other)).toEqual({ balance: cny(1_000_000n), orders: [], presses: [] });
   expect(zero('CNY').minor).toBe(0n);
 });

@@ -1,3 +1,4 @@
+import { later } from '@haitang/kernel/clock.ts';
 import type { Draw } from '../../engine/draw.ts';
 import {
   linkOf,
@@ -26,7 +27,10 @@ export interface StageView extends StageTimes {
 export interface ShowingView extends StageView {
   /** Null until anybody's bet on it, and where nobody bet. */
   readonly betsRoot: string | null;
-  /** What the pages show now; the outcome comes with the last stage. Null before the draw. */
+  /**
+   * What the pages show now; the outcome comes with the last stage. Null before the draw, and where
+   * players act while the outcome unfolds until it has ended.
+   */
   readonly drawn: { readonly draws: readonly Draw[]; readonly outcome: unknown } | null;
 }
 
@@ -53,9 +57,14 @@ async function showingView(
   context: HouseContext,
   chains: Chains,
   game: SharedGame,
-  input: { readonly chain: Chain; readonly link: number; readonly isDrawn: boolean },
+  input: {
+    readonly chain: Chain;
+    readonly link: number;
+    readonly isDrawn: boolean;
+    readonly now: Date;
+  },
 ): Promise<ShowingView> {
-  const { chain, link, isDrawn } = input;
+  const { chain, link, isDrawn, now } = input;
   const view = await stageView(chains, game, chain, link);
   const { round, stage } = view;
   const books = await readSharedRound(context.database.read, { chainId: chain.id, round });
@@ -63,9 +72,13 @@ async function showingView(
   const found = isDrawn ? await drawsUpTo(chains, game, chain, view) : null;
   const draws = found?.draws[stage];
   if (found === null || draws === undefined) return { ...view, betsRoot, drawn: null };
-  const isLast = stage === game.rules.stages.length - 1;
-  const startsAt = roundStart(game.rules, chain.startsAt, round);
-  const outcome = isLast ? game.rules.outcome(found.draws, { round, startsAt }) : null;
+  const { rules } = game;
+  const isLast = stage === rules.stages.length - 1;
+  const startsAt = roundStart(rules, chain.startsAt, round);
+  const outcome = isLast ? rules.outcome(found.draws, { round, startsAt }) : null;
+  // While players act nothing of it is said, its draws neither.
+  const isFlying = isLast && now < later(view.drawsAt, rules.flight?.endsAfter(outcome) ?? 0);
+  if (isFlying) return { ...view, betsRoot, drawn: null };
   return { ...view, betsRoot, drawn: { draws, outcome } };
 }
 
@@ -87,7 +100,12 @@ export async function tableView(
   const showing =
     link > closed
       ? null
-      : await showingView(context, chains, game, { chain, link, isDrawn: link <= drawn });
+      : await showingView(context, chains, game, {
+          chain,
+          link,
+          isDrawn: link <= drawn,
+          now,
+        });
   const newest = await newestSeed(chains, game, chain, now);
   return { chain, now, next, isOpen: next !== null && next.opensAt <= now, showing, ...newest };
 }

@@ -6,6 +6,6 @@ export async function oldestDrawn({
   database,
 }: Pick<HouseContext, 'database'>): Promise<Date | null> {
   const found = await sql<{ at: Date | null }>`SELECT min(drawn_at) AS at FROM shared_round
-    WHERE state = 'drawn'`.execute(database.read);
+    WHERE state IN ('closed', 'drawn') AND drawn_at IS NOT NULL`.execute(database.read);
   return found.rows[0]?.at ?? null;
 }
