@@ -63,7 +63,7 @@ export interface Flight<Bet = unknown, Outcome = unknown> {
    * Where a bet is cashed out by a round that reached a height: by its press, unless the bet's own
    * height came before it; null where neither was reached.
    */
-  cashOut(bet: Bet, stake: bigint, press: number | null, reached: number): CashOut | null;
+  cashOut(bet: Bet, press: number | null, reached: number): CashOut | null;
   /** The bet as if it had named this height. */
   at(bet: Bet, height: number): Bet;
 }

@@ -5,7 +5,7 @@ import { HIGHEST_TARGET, LOWEST_TARGET, winningDraws } from '../../engine/height
 import { sfc32 } from '../../engine/sfc32.ts';
 import { FLIGHT_MS, heightAt, TICK_MS } from './kite-curve.ts';
 import { type KiteBet, kiteOdds } from './kite-return.ts';
-import { ceilingOf, kiteRules } from './kite-rules.ts';
+import { HAND_CEILING, kiteRules } from './kite-rules.ts';
 
 const PLACE = { round: 1, stage: 0, startsAt: new Date(0), earlier: [] };
 const flight = (draw: number) => kiteRules.outcome([[draw]], PLACE);
@@ -93,7 +93,7 @@ test('every way to press returns what its heights return, whatever the clock', (
     const wins = winningDraws(height);
     const paidAt = (draw: number): bigint => {
       const { point } = flight(draw);
-      const cash = inTheAir.cashOut(bet, 1_000n, height, point);
+      const cash = inTheAir.cashOut(bet, height, point);
       return cash === null
         ? 0n
         : kiteRules.payout({ point }, inTheAir.at(bet, cash.height), 1_000n);
@@ -108,37 +108,27 @@ test('every way to press returns what its heights return, whatever the clock', (
 });
 
 test('the first of press and own height counts, and neither above the landing', () => {
-  const cashOut = (bet: KiteBet, stake: bigint, press: number | null, reached: number) =>
-    kiteRules.flight.cashOut(bet, stake, press, reached);
-  const [auto, hand] = [{ target: 250 }, { target: ceilingOf(1_000n) }];
-  expect(cashOut(auto, 1_000n, 187, 774)).toEqual({ height: 187, by: 'hand' });
-  expect(cashOut(auto, 1_000n, 250, 774)).toEqual({ height: 250, by: 'auto' });
-  expect(cashOut(auto, 1_000n, 300, 774)).toEqual({ height: 250, by: 'auto' });
-  expect(cashOut(auto, 1_000n, null, 774)).toEqual({ height: 250, by: 'auto' });
-  expect(cashOut(auto, 1_000n, null, 249)).toBeNull();
-  expect(cashOut(hand, 1_000n, 300, 299)).toBeNull();
-  expect(cashOut(hand, 1_000n, null, 999_999)).toBeNull();
-  expect(cashOut(hand, 1_000n, null, 1_000_000)).toEqual({ height: 1_000_000, by: 'ceiling' });
+  const cashOut = (bet: KiteBet, press: number | null, reached: number) =>
+    kiteRules.flight.cashOut(bet, press, reached);
+  const [auto, hand] = [{ target: 250 }, { target: HAND_CEILING }];
+  expect(cashOut(auto, 187, 774)).toEqual({ height: 187, by: 'hand' });
+  expect(cashOut(auto, 250, 774)).toEqual({ height: 250, by: 'auto' });
+  expect(cashOut(auto, 300, 774)).toEqual({ height: 250, by: 'auto' });
+  expect(cashOut(auto, null, 774)).toEqual({ height: 250, by: 'auto' });
+  expect(cashOut(auto, null, 249)).toBeNull();
+  expect(cashOut(hand, 300, 299)).toBeNull();
+  expect(cashOut(hand, null, 9_999)).toBeNull();
+  expect(cashOut(hand, null, 1_000_000)).toEqual({ height: 10_000, by: 'ceiling' });
 });
 
-test('without a height of its own a bet counts as the highest that its stake may be paid', () => {
-  const ceilings = [10n, 5_000n, 5_010n, 10_000n, 100_000n].map((stake) => {
+test('without a height of its own a bet counts as a hundred times its stake', () => {
+  for (const stake of [10n, 5_010n, 100_000n]) {
     const bet = kiteRules.readBet({ target: null }, stake, PLACE);
-    expect(bet).toEqual({ target: ceilingOf(stake) });
-    return [ceilingOf(stake), kiteRules.largestPayout({ target: ceilingOf(stake) }, stake)];
-  });
-  expect(ceilings).toEqual([
-    [1_000_000, 100_000n],
-    [1_000_000, 50_000_000n],
-    [998_003, 49_999_950n],
-    [500_000, 50_000_000n],
-    [50_000, 50_000_000n],
-  ]);
-  const bet = { target: ceilingOf(10_000n) };
-  expect(kiteRules.cutTo?.(bet, 10_000n, 3_005n)).toEqual({
-    bet: { target: 1_000_000 },
-    stake: 3_000n,
-  });
+    expect(bet).toEqual({ target: HAND_CEILING });
+    expect(kiteRules.largestPayout({ target: HAND_CEILING }, stake)).toBe(stake * 100n);
+  }
+  const bet = { target: HAND_CEILING };
+  expect(kiteRules.cutTo?.(bet, 10_000n, 3_005n)).toEqual({ bet, stake: 3_000n });
   expect(kiteRules.cutTo?.(bet, 10_000n, 9n)).toBeNull();
 });
 

@@ -1,9 +1,8 @@
 import { assert, present } from '@haitang/kernel/assert.ts';
 import { isStake, readFields } from '../../engine/game-rules.ts';
 import { HIGHEST_TARGET, LOWEST_TARGET, pointOf } from '../../engine/heights.ts';
-import { HUNDREDTHS, ORIGINAL_STAKES, payoutOf } from '../../engine/multiple.ts';
+import { ORIGINAL_STAKES, payoutOf } from '../../engine/multiple.ts';
 import type { CashOut, Flight, SharedBet, SharedRules } from '../../engine/shared-rules.ts';
-import { LARGEST_PAYOUT } from '../../engine/step-rules.ts';
 import { readWhole } from '../../engine/whole-number.ts';
 import { FLIGHT_MS, heightAt, landsAfter } from './kite-curve.ts';
 import { type KiteBet, kiteOdds } from './kite-return.ts';
@@ -18,25 +17,21 @@ const CLOCK = { open: 5_000, closed: 500, reveal: 9_000 };
 /** From the end of the longest flight to its settlement: a press of the last moment comes first. */
 const GRACE_MS = 300;
 
-/** The height at which a stake is cashed out by itself: 10,000.00, or where it pays 500,000.00. */
-export const ceilingOf = (stake: bigint): number =>
-  Math.min(HIGHEST_TARGET, Number((LARGEST_PAYOUT * BigInt(HUNDREDTHS)) / stake));
+/**
+ * The height at which a bet that names none is cashed out by itself, 100.00. It counts as this
+ * payout against what a round may pay (ADR 44): at 10,000.00 two bets would fill it.
+ */
+export const HAND_CEILING = 10_000;
 
-/** Whether a bet names no height of its own: its ceiling stands for it. */
-export const isByHand = ({ target }: KiteBet, stake: bigint): boolean =>
-  target === ceilingOf(stake);
+/** Whether a bet names no height of its own: the ceiling stands for it. */
+export const isByHand = ({ target }: KiteBet): boolean => target === HAND_CEILING;
 
-function cashOut(
-  bet: KiteBet,
-  stake: bigint,
-  press: number | null,
-  reached: number,
-): CashOut | null {
+function cashOut(bet: KiteBet, press: number | null, reached: number): CashOut | null {
   const isPressed = press !== null && press < bet.target;
   const height = isPressed ? press : bet.target;
   if (height > reached) return null;
   if (isPressed) return { height, by: 'hand' };
-  return { height, by: isByHand(bet, stake) ? 'ceiling' : 'auto' };
+  return { height, by: isByHand(bet) ? 'ceiling' : 'auto' };
 }
 
 const flight: Flight<KiteBet, KiteOutcome> = {
@@ -50,15 +45,15 @@ const flight: Flight<KiteBet, KiteOutcome> = {
   at: (_bet, height) => ({ target: height }),
 };
 
-/** The same bet at the largest allowed stake up to `most`; by hand with the ceiling of that one. */
-function cutTo(bet: KiteBet, stake: bigint, most: bigint): SharedBet<KiteBet> | null {
+/** The same bet at the largest allowed stake up to `most`. */
+function cutTo(bet: KiteBet, _stake: bigint, most: bigint): SharedBet<KiteBet> | null {
   const cut = most - (most % ORIGINAL_STAKES.step);
   if (!isStake(ORIGINAL_STAKES, cut)) return null;
-  return { bet: isByHand(bet, stake) ? { target: ceilingOf(cut) } : bet, stake: cut };
+  return { bet, stake: cut };
 }
 
 /**
- * 扶摇直上: one flight for all. A bet names the height at which it is cashed out, or none: then its
+ * 扶摇直上: one flight for all. A bet names the height at which it is cashed out, or none: then the
  * ceiling stands for it. A press while the kite flies cashes it out at the height that the house
  * sees; the first of both counts (ADR 61).
  */
@@ -69,9 +64,9 @@ export const kiteRules: SharedRules<KiteBet, KiteOutcome> & {
   stages: [{ ...CLOCK, draws: 1 }],
   pause: 500,
   flight,
-  readBet(input, stake) {
+  readBet(input) {
     const given = readFields(input, ['target'])?.target;
-    if (given === null) return { target: ceilingOf(stake) };
+    if (given === null) return { target: HAND_CEILING };
     const target = readWhole(given, LOWEST_TARGET, HIGHEST_TARGET);
     return target === null ? null : { target };
   },

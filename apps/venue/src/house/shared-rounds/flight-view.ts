@@ -5,7 +5,6 @@ import { maskedName } from '../rounds/masked-name.ts';
 import type { SharedGame } from '../rounds/shared-games.ts';
 import { readLargest } from './order-store.ts';
 import { readPresses } from './press-store.ts';
-import { stakeOf } from './read-slip.ts';
 import type { TableView } from './table-view.ts';
 
 /** A bet of a flight as all players see it. */
@@ -65,7 +64,7 @@ export async function flightView(
       const press = presses.find(({ orderId, bet }) => orderId === id && bet === index);
       // The clock of this process may be behind the one that took the press.
       const reached = Math.max(height, press?.height ?? 0);
-      const cashed = flight.cashOut(slipBet.bet, stakeOf(slipBet), press?.height ?? null, reached);
+      const cashed = flight.cashOut(slipBet.bet, press?.height ?? null, reached);
       return {
         id: `${id}-${index}`,
         name: maskedName(player),

@@ -83,14 +83,14 @@ interface FlyingBet {
 async function record(
   { database }: HouseContext,
   { orderId, bet: index, at }: PressOrder,
-  { flight, outcome, bet: { bet, stake } }: FlyingBet,
+  { flight, outcome, bet: { bet } }: FlyingBet,
   height: number,
 ) {
   return database.transaction(async (tx) => {
     const { isOver } = await lockOrder(tx, orderId);
     const known = (await readPresses(tx, [orderId])).find((press) => press.bet === index);
     if (known !== undefined) return known;
-    const cashed = flight.cashOut(bet, stake, height, flight.reached(outcome));
+    const cashed = flight.cashOut(bet, height, flight.reached(outcome));
     if (isOver || cashed?.by !== 'hand') return null;
     const press = { orderId, bet: index, height, at };
     await insertPress(tx, press);
@@ -122,7 +122,7 @@ export async function pressBet(
   const { bet, stake } = slipBet;
   // Not above the height of now: what the flight will reach is not said.
   const reached = Math.min(Math.max(height, counted?.height ?? 0), flight.reached(outcome));
-  const cashed = flight.cashOut(bet, stake, counted?.height ?? null, reached);
+  const cashed = flight.cashOut(bet, counted?.height ?? null, reached);
   const payout =
     cashed === null ? 0n : game.rules.payout(outcome, flight.at(bet, cashed.height), stake);
   const { id, chainId, round } = order;

@@ -98,7 +98,7 @@ function payBet(
   press: number | null,
 ): PaidBet {
   const { flight } = rules;
-  const cashed = flight?.cashOut(bet, stake, press, flight.reached(outcome)) ?? null;
+  const cashed = flight?.cashOut(bet, press, flight.reached(outcome)) ?? null;
   const played = flight !== undefined && cashed !== null ? flight.at(bet, cashed.height) : bet;
   return { bet, stake, played, cashed, payout: rules.payout(outcome, played, stake) };
 }

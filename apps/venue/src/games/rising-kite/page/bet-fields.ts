@@ -8,7 +8,7 @@ import { createTargetField } from '../../../client/shared/target-field.ts';
 import { isStake } from '../../../engine/game-rules.ts';
 import { HIGHEST_TARGET, LOWEST_TARGET } from '../../../engine/heights.ts';
 import { LARGEST_PAYOUT } from '../../../engine/step-rules.ts';
-import { ceilingOf, kiteRules } from '../kite-rules.ts';
+import { HAND_CEILING, kiteRules } from '../kite-rules.ts';
 
 const { stakes } = kiteRules;
 const STAKES = {
@@ -60,7 +60,11 @@ export function createBetFields(changed: () => void, balance: () => Cny) {
     },
     '自动收取',
   );
-  const ceiling = element('small', { class: 'num ceiling', 'data-read': true });
+  const ceiling = element(
+    'small',
+    { class: 'num ceiling', 'data-read': true },
+    `手动收取，最高 ${multipleWords(HAND_CEILING)}`,
+  );
   const root = element(
     'section',
     { class: 'felt', 'aria-label': '投注' },
@@ -70,9 +74,6 @@ export function createBetFields(changed: () => void, balance: () => Cny) {
   const refresh = () => {
     toggle.setAttribute('aria-pressed', String(isAuto));
     root.classList.toggle('is-auto', isAuto);
-    const amount = stake.stake();
-    ceiling.textContent =
-      amount === null ? '' : `手动收取，最高 ${multipleWords(ceilingOf(amount.minor))}`;
     changed();
   };
   return {

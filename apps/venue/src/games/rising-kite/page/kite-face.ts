@@ -24,7 +24,7 @@ const rulesContent = (): Node[] => [
   rulesCard(
     '自动收取',
     '可在下注前设定 1.01 至 10,000.00 倍的收取高度，风筝升到该高度即自动按该倍数派彩，与网络快慢无关，断线、离开同样有效。设定后仍可提前手动收取，先到者为准。',
-    '未设定收取高度的投注升到 10,000.00 倍或派彩达 500,000.00 时自动封顶收取。',
+    '未设定收取高度的投注升到 100.00 倍时自动封顶收取；想等得更高，请设定收取高度。',
   ),
   rulesCard(
     '机会',
@@ -37,7 +37,7 @@ const rulesContent = (): Node[] => [
   ),
   rulesCard(
     '限额',
-    '每注 0.10 至 1,000.00，页面每局最多两注。单注最高派彩 500,000.00，因此 10,000 倍最多可投 50.00。未设定收取高度的投注按封顶高度计入每局派彩上限；额度不足时，设定较低的收取高度可以投得更多。',
+    '每注 0.10 至 1,000.00，页面每局最多两注。单注最高派彩 500,000.00，因此 10,000 倍最多可投 50.00。未设定收取高度的投注按 100.00 倍计入每局派彩上限；额度不足时，设定较低的收取高度可以投得更多。',
   ),
   rulesCard(
     '时间与作废',
@@ -55,12 +55,12 @@ interface StoredBet {
 }
 
 /** `2.00× 收取`, `手动 1.87× 收取`, `手动，未收取`. */
-function cashWords({ bet, stake, cashedAt, by }: StoredBet): string {
+function cashWords({ bet, cashedAt, by }: StoredBet): string {
   const { target } = kiteBet(bet);
   const [at, own] = [cashedAt ?? target, multipleWords(target)];
   if (by === 'hand') return `手动 ${multipleWords(at)} 收取`;
   if (by === 'ceiling') return `封顶 ${own} 收取`;
-  const isHand = by !== undefined && isByHand({ target }, readMoney(stake).minor);
+  const isHand = by !== undefined && isByHand({ target });
   return isHand ? '手动，未收取' : `${own} 收取`;
 }
 

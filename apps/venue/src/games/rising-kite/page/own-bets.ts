@@ -27,7 +27,7 @@ export const ownBets = (orders: readonly PageOrder[], reached: number): OwnBet[]
       const press = cashed[index] ?? null;
       // A press that the house took counts, however late this page's own clock is.
       const height = Math.max(reached, press ?? 0);
-      const out = kiteRules.flight.cashOut(bet, stake, press, height);
+      const out = kiteRules.flight.cashOut(bet, press, height);
       return { order: id, index, bet, stake, cashed: out };
     }),
   );
@@ -44,5 +44,5 @@ export const worthAt = ({ stake, bet }: OwnBet, height: number): bigint =>
 export function ownWords({ bet, stake, cashed }: OwnBet): string {
   const amount = moneyWords(cny(stake));
   if (cashed !== null) return `${amount} @ ${multipleWords(cashed.height)}`;
-  return isByHand(bet, stake) ? `${amount} 手动` : `${amount} @ ${multipleWords(bet.target)}`;
+  return isByHand(bet) ? `${amount} 手动` : `${amount} @ ${multipleWords(bet.target)}`;
 }
