@@ -7,7 +7,7 @@ import type { CallerOf } from '../api/load.ts';
 const SOCKETS = 256;
 /** A later answer counts as none. */
 const PATIENCE_MS = 15_000;
-const AT_ONCE = 100;
+const AT_ONCE = 24;
 
 const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
 const streams = new Set<IncomingMessage>();
