@@ -12,12 +12,12 @@ import { fileURLToPath } from 'node:url';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { makeMembers } from './api/members.ts';
 import {
-  type Bytes,
   countConnections,
   readBooks,
-  readBytes,
   readLags,
+  readWritten,
   settledBooks,
+  type Written,
 } from './crowd/books.ts';
 import { machineLine, measureMachine } from './crowd/machine.ts';
 import type { Arrived, CrowdOrder, Played, Refusals } from './crowd/plan.ts';
@@ -112,11 +112,11 @@ function printTimes(rest: Used, play: Used, bets: number): void {
   }
 }
 
-function printBytes(before: Bytes, after: Bytes, bets: number): void {
-  const each = (part: keyof Bytes): string => ((after[part] - before[part]) / bets).toFixed(0);
+function printWritten(before: Written, after: Written, bets: number): void {
+  const each = (part: keyof Written): string => ((after[part] - before[part]) / bets).toFixed(0);
   console.log(
     `bytes of a bet: ${each('wal')} of log, ${each('lobby')} of the lobby's tables, ` +
-      `${each('house')} of the house's`,
+      `${each('house')} of the house's; ${each('transactions')} transactions, reads included`,
   );
 }
 
@@ -164,7 +164,7 @@ async function main(programs: Programs, driver: ReturnType<typeof startDriver>) 
   console.log(`${arrived.streams} streams and ${arrived.seats} players at games in ${tookS} s`);
   printRefusals(arrived.refused);
   const [, rest] = await used(programs, () => wait(REST_MS));
-  const [before, bytes] = [await readBooks(lobby), await readBytes(lobby)];
+  const [before, bytes] = [await readBooks(lobby), await readWritten(lobby)];
   const [{ done: played, connections, load, after }, play] = await used(programs, async () => {
     const seen = await watched(programs, driver.answer<Played>({ kind: 'play', seconds }));
     return { ...seen, after: await settledBooks(lobby, PATIENCE_MS) };
@@ -178,7 +178,7 @@ async function main(programs: Programs, driver: ReturnType<typeof startDriver>) 
     );
   }
   printTimes(rest, play, after.played);
-  printBytes(bytes, await readBytes(lobby), after.played);
+  printWritten(bytes, await readWritten(lobby), after.played);
   driver.order({ kind: 'leave' });
   console.log(machineLine('after', await measureMachine(lobby)));
   const { differences } = await checkLedger(lobby);

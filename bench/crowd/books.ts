@@ -79,15 +79,18 @@ export async function readLags({ read }: Database): Promise<readonly Lag[]> {
   return rows;
 }
 
-/** Bytes written so far: the log, and the tables of both schemas with their indexes. */
-export interface Bytes {
+/** Bytes written so far: the log, and the tables of both schemas with their indexes; transactions. */
+export interface Written {
+  readonly transactions: number;
   readonly wal: number;
   readonly lobby: number;
   readonly house: number;
 }
 
-export async function readBytes({ read }: Database): Promise<Bytes> {
-  const { rows } = await sql<Bytes>`SELECT
+export async function readWritten({ read }: Database): Promise<Written> {
+  const { rows } = await sql<Written>`SELECT
+      (SELECT xact_commit::float FROM pg_stat_database
+        WHERE datname = current_database()) AS transactions,
       (pg_current_wal_insert_lsn() - '0/0')::float AS wal,
       (sum(pg_total_relation_size(oid)) FILTER (WHERE space = 'lobby'))::float AS lobby,
       (sum(pg_total_relation_size(oid)) FILTER (WHERE space = 'house'))::float AS house
