@@ -8,6 +8,7 @@ import { loadConfig } from '@haitang/platform/config.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { createSettings } from '@haitang/platform/settings/create-settings.ts';
 import { freePort } from '@haitang/testkit/free-port.ts';
+import { syncCatalogue } from '@haitang/venues/catalogue/sync-catalogue.ts';
 import { createApp } from '../../apps/server/src/compose/app.ts';
 import { type ServerProgram, serverProgram } from '../../tests/support/server-program.ts';
 import { processTimeOf } from '../server/process-time.ts';
@@ -87,6 +88,8 @@ export async function startPrograms(servers: number, workers: number) {
   await seedAll(context);
   const app = createApp(context, await openOutside(config, context), config);
   await start('venue', config.houseUrl, {});
+  // A job does it too, but perhaps after the first members have come.
+  await syncCatalogue(app.venues);
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
   for (const [index, PORT] of ports.entries()) {
     await start('server', urls[index] ?? '', { PORT, OFFICE_PORT: String(await freePort()) });
