@@ -128,7 +128,7 @@ function printPlayed(played: Played): void {
   );
   printRefusals(played.refused);
   console.log(
-    `driver: ${played.streams} streams open at the end, which told ${played.told} events; at most ` +
+    `driver: ${played.streams} streams open at the end, which brought ${played.heard} events; at most ` +
       `${played.sockets} sockets, ${(memory / 2 ** 20).toFixed(0)} MB`,
   );
 }

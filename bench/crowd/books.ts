@@ -6,7 +6,7 @@ import type { Books } from './verdict.ts';
 
 const ASK_MS = 500;
 
-/** House and lobby at one moment: both schemas are in one database here, so one snapshot has both. */
+/** House and lobby at one moment: one snapshot of the database that has both schemas here. */
 export async function readBooks({ read }: Database): Promise<Books> {
   const { rows } = await sql<Record<keyof Books, string>>`SELECT rounds.*, bets.*, money.*,
       (SELECT coalesce(sum(balance), 0) FROM house.wallet) AS chips,
@@ -79,7 +79,7 @@ export async function readLags({ read }: Database): Promise<readonly Lag[]> {
   return rows;
 }
 
-/** Bytes written so far: the log, and the tables of both schemas with their indexes; transactions. */
+/** Transactions so far, and bytes: the log, and the tables of both schemas with their indexes. */
 export interface Written {
   readonly transactions: number;
   readonly wal: number;

@@ -12,7 +12,7 @@ const AT_ONCE = 24;
 const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
 const streams = new Set<IncomingMessage>();
 const envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
-let told = 0;
+let heard = 0;
 
 /** An answer of a server or the house; `code` 200 is success. */
 export type Answer = z.infer<typeof envelope>;
@@ -62,7 +62,7 @@ function openStream(server: string, caller: CallerOf): Promise<void> {
       if (answer.statusCode !== 200) reject(new Error(`a stream answered ${answer.statusCode}`));
       streams.add(answer);
       answer.on('data', (piece: Buffer) => {
-        if (piece.includes('event:')) told += 1;
+        if (piece.includes('event:')) heard += 1;
       });
       answer.on('close', () => streams.delete(answer));
       // One that is cut is missing in the count of open streams.
@@ -97,9 +97,9 @@ export function closeStreams(): void {
   agent.destroy();
 }
 
-/** Open streams, the events they have told so far, and all open sockets. */
+/** Open streams, the events they have heard so far, and all open sockets. */
 export function openSockets() {
   const lists = [...Object.values(agent.sockets), ...Object.values(agent.freeSockets)];
   const calling = lists.reduce((sum, list) => sum + (list?.length ?? 0), 0);
-  return { streams: streams.size, told, sockets: streams.size + calling };
+  return { streams: streams.size, heard, sockets: streams.size + calling };
 }

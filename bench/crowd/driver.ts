@@ -104,7 +104,7 @@ async function play(seconds: number): Promise<Played> {
   const took = new Uint32Array(LONGEST_MS + 1);
   const open = new Set<Promise<void>>();
   let [sockets, memory] = [0, 0];
-  const told = openSockets().told;
+  const heard = openSockets().heard;
   const act = async (turn: (typeof turns)[number], number: number): Promise<void> => {
     const from = performance.now();
     const answer = await turn.act(number).catch((error: unknown) => ({
@@ -144,7 +144,7 @@ async function play(seconds: number): Promise<Played> {
     deposits: deposits?.done ?? 0,
     withdrawals: withdrawals?.done ?? 0,
     streams: openSockets().streams,
-    told: openSockets().told - told,
+    heard: openSockets().heard - heard,
     sockets,
     memory,
   };

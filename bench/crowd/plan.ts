@@ -41,9 +41,9 @@ export interface Played {
   readonly p99: number;
   readonly deposits: number;
   readonly withdrawals: number;
-  /** Streams open at the end, what they told, and the most sockets at a time, streams included. */
+  /** Streams open at the end, what they heard, and the most sockets at a time, streams included. */
   readonly streams: number;
-  readonly told: number;
+  readonly heard: number;
   readonly sockets: number;
   /** Largest memory of the driver, in bytes. */
   readonly memory: number;

@@ -19,7 +19,7 @@ export interface Books {
 const line = (what: string, left: number | bigint, right: number | bigint): string[] =>
   left === right ? [] : [`${what}: ${left} and ${right}`];
 
-/** What is not as it must be, in words; empty if all is well. Wallets are compared with `before`. */
+/** What is not as it must be, in words; empty if all is well. Wallets follow from `before`. */
 export function contradictions(
   before: Books,
   after: Books,

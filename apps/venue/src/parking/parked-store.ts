@@ -41,7 +41,7 @@ export async function deleteParked(
   await sql`DELETE FROM parked_row WHERE kind = ${kind} AND subject = ${subject}`.execute(database);
 }
 
-/** Forgets at most `most` rows that nobody has tried since `before`; returns what the statement did. */
+/** Forgets at most `most` rows not tried since `before`; returns what the statement did. */
 export function deleteUntried(database: Queryable, before: Date, most: number) {
   return sql`DELETE FROM parked_row WHERE (kind, subject) IN (
     SELECT kind, subject FROM parked_row WHERE last_at < ${before}

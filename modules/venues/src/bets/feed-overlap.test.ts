@@ -14,7 +14,7 @@ function judged(known: Overlap, cursor: Date, lateSeconds: number | null, bounds
   return judgeWindow(known, { cursor, start, oldestNew }, bounds);
 }
 
-const overlapOf = (ms: number): Overlap => ({ ms, judgedAt: NOON, lookedAt: NOON });
+const overlapOf = (ms: number): Overlap => ({ ms, judgedAt: NOON, searchedAt: NOON });
 
 test('nothing is known of a new supplier: its windows go back the most', () => {
   const first = firstOverlap(BOUNDS);
@@ -75,5 +75,5 @@ test.each([0, 5])('a line that an overlap of %s s would miss asks for all again'
   expect(windowStart(known, at(299), BOUNDS)).toEqual(at(299 - overlapS));
   expect(windowStart(known, at(300), BOUNDS)).toEqual(at(270));
   const { overlap, rereadFrom } = judged(known, at(300), 12);
-  expect([seconds(overlap), overlap.lookedAt, rereadFrom]).toEqual([18, at(300), at(-30)]);
+  expect([seconds(overlap), overlap.searchedAt, rereadFrom]).toEqual([18, at(300), at(-30)]);
 });

@@ -7,7 +7,7 @@ export interface Overlap {
   /** When it was last changed or a late line was found; null before the first window. */
   readonly judgedAt: Date | null;
   /** When a window last went back the most; null before the first one. */
-  readonly lookedAt: Date | null;
+  readonly searchedAt: Date | null;
 }
 
 /** The least and the most overlap, in milliseconds. */
@@ -47,7 +47,7 @@ const wholeSeconds = (ms: number): number => Math.ceil(ms / SECOND_MS) * SECOND_
 export const firstOverlap = ({ most }: OverlapBounds): Overlap => ({
   ms: most,
   judgedAt: null,
-  lookedAt: null,
+  searchedAt: null,
 });
 
 /**
@@ -55,8 +55,9 @@ export const firstOverlap = ({ most }: OverlapBounds): Overlap => ({
  * back the most, so seldom that this reads each line 0.1 times more.
  */
 export function windowStart(overlap: Overlap, cursor: Date, bounds: OverlapBounds): Date {
-  const { lookedAt } = overlap;
-  const isDue = lookedAt === null || cursor.getTime() - lookedAt.getTime() >= SELDOM * bounds.most;
+  const { searchedAt } = overlap;
+  const isDue =
+    searchedAt === null || cursor.getTime() - searchedAt.getTime() >= SELDOM * bounds.most;
   return later(cursor, -(isDue ? bounds.most : within(overlap.ms, bounds)));
 }
 
@@ -71,19 +72,19 @@ export function judgeWindow(
   bounds: OverlapBounds,
 ): OverlapJudgement {
   const ms = within(known.ms, bounds);
-  const isLook = cursor.getTime() - start.getTime() >= bounds.most;
-  const lookedAt = isLook ? cursor : known.lookedAt;
+  const isLong = cursor.getTime() - start.getTime() >= bounds.most;
+  const searchedAt = isLong ? cursor : known.searchedAt;
   const judgedAt = known.judgedAt ?? cursor;
   const lateMs = oldestNew === null ? 0 : cursor.getTime() - oldestNew.getTime();
   if (lateMs > 0) {
     const wanted = within(wholeSeconds(lateMs * SPARE), bounds);
-    const isMissed = lateMs > ms && known.lookedAt !== null;
-    const rereadFrom = isMissed ? later(known.lookedAt, -bounds.most) : null;
-    return { overlap: { ms: Math.max(ms, wanted), judgedAt: cursor, lookedAt }, rereadFrom };
+    const isMissed = lateMs > ms && known.searchedAt !== null;
+    const rereadFrom = isMissed ? later(known.searchedAt, -bounds.most) : null;
+    return { overlap: { ms: Math.max(ms, wanted), judgedAt: cursor, searchedAt }, rereadFrom };
   }
   if (ms === 0 || cursor.getTime() - judgedAt.getTime() < QUIET_MS) {
-    return { overlap: { ms, judgedAt, lookedAt }, rereadFrom: null };
+    return { overlap: { ms, judgedAt, searchedAt }, rereadFrom: null };
   }
   const half = Math.floor(ms / 2 / SECOND_MS) * SECOND_MS;
-  return { overlap: { ms: within(half, bounds), judgedAt: cursor, lookedAt }, rereadFrom: null };
+  return { overlap: { ms: within(half, bounds), judgedAt: cursor, searchedAt }, rereadFrom: null };
 }

@@ -158,23 +158,23 @@ export async function readOverlap(database: Queryable, supplier: string): Promis
   const { rows } = await sql<{
     overlap_ms: number | null;
     overlap_judged_at: Date | null;
-    overlap_looked_at: Date | null;
-  }>`SELECT overlap_ms, overlap_judged_at, overlap_looked_at FROM venue_feed
+    overlap_searched_at: Date | null;
+  }>`SELECT overlap_ms, overlap_judged_at, overlap_searched_at FROM venue_feed
     WHERE supplier = ${supplier}`.execute(database);
   const [row] = rows;
   if (row === undefined || row.overlap_ms === null) return null;
-  const { overlap_judged_at: judgedAt, overlap_looked_at: lookedAt } = row;
-  return { ms: row.overlap_ms, judgedAt, lookedAt };
+  const { overlap_judged_at: judgedAt, overlap_searched_at: searchedAt } = row;
+  return { ms: row.overlap_ms, judgedAt, searchedAt };
 }
 
 /** Keeps it for a supplier whose cursor is kept. */
 export async function saveOverlap(
   database: Queryable,
   supplier: string,
-  { ms, judgedAt, lookedAt }: Overlap,
+  { ms, judgedAt, searchedAt }: Overlap,
 ): Promise<void> {
   await sql`UPDATE venue_feed SET overlap_ms = ${ms}, overlap_judged_at = ${judgedAt},
-      overlap_looked_at = ${lookedAt}
+      overlap_searched_at = ${searchedAt}
     WHERE supplier = ${supplier}`.execute(database);
 }
 

@@ -3,4 +3,4 @@
 -- both by the time of play.
 ALTER TABLE venue_feed ADD COLUMN overlap_ms integer CHECK (overlap_ms >= 0);
 ALTER TABLE venue_feed ADD COLUMN overlap_judged_at timestamptz;
-ALTER TABLE venue_feed ADD COLUMN overlap_looked_at timestamptz;
+ALTER TABLE venue_feed ADD COLUMN overlap_searched_at timestamptz;

@@ -16,7 +16,7 @@ export function pruneVolleys({ database, clock }: HouseContext, most?: number): 
   return inSlices((some) => deleteVolleys(database.read, before, some), most);
 }
 
-/** Runs it as often as volleys become old; two houses running it concurrently delete nothing twice. */
+/** Runs it as often as volleys become old; two houses at once delete nothing twice. */
 export function createVolleysLoop(context: HouseContext): Loop {
   const round = async (): Promise<void> => void (await pruneVolleys(context));
   return createLoop(round, KEPT_MS, (error) =>
