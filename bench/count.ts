@@ -16,7 +16,7 @@ import { createVenuesContext } from '@haitang/venues/create-venues-context.ts';
 import type { VenuesContext } from '@haitang/venues/venues-context.ts';
 import { sql } from 'kysely';
 import { isCounted, seedBets, seedMembers } from './count/seed.ts';
-import { databaseTimeOf } from './house/database-time.ts';
+import { processTimeOf } from './server/process-time.ts';
 import { startServer } from './server/start-server.ts';
 
 const ROUNDS = 3;
@@ -53,12 +53,12 @@ async function measured(
   const [started, node, before] = [
     performance.now(),
     process.cpuUsage(),
-    databaseTimeOf(server.pid),
+    processTimeOf(server.pid),
   ];
   await count();
   const seconds = (performance.now() - started) / 1_000;
   const { user, system } = process.cpuUsage(node);
-  const after = databaseTimeOf(server.pid);
+  const after = processTimeOf(server.pid);
   return {
     perSecond: bets / seconds,
     nodeUs: (user + system) / bets,

@@ -17,11 +17,11 @@ import { settleRound } from '../apps/venue/src/house/shared-rounds/settle-round.
 import { readSharedRound } from '../apps/venue/src/house/shared-rounds/shared-round-store.ts';
 import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../apps/venue/src/house.ts';
 import type { HouseContext } from '../apps/venue/src/house-context.ts';
-import { databaseTimeOf } from './house/database-time.ts';
 import { exposureLines } from './house/exposure.ts';
 import { betLines, INSTANT_GAME, measureInstantBets } from './house/instant-bets.ts';
 import { measurePostings } from './house/postings.ts';
 import { measureSlips, SLIPS_BEFORE, slipLine } from './house/slips.ts';
+import { processTimeOf } from './server/process-time.ts';
 import { startServer } from './server/start-server.ts';
 
 const PLAYERS = 10_000;
@@ -77,7 +77,7 @@ async function main(database: Database) {
   const chains = createChains(context);
   const chain = await chains.at(game, now);
   now = chain.startsAt;
-  const databaseTime = () => databaseTimeOf(server.pid);
+  const databaseTime = () => processTimeOf(server.pid);
   const orderIn = (round: number) => (at: number) => {
     const bets = [{ bet: { spot: SPOTS[at % SPOTS.length] }, stake: '10.00' }];
     const slip = { player: playerOf(at), game, key: crypto.randomUUID(), round, stage: 0, bets };

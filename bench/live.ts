@@ -20,8 +20,8 @@ import { migrate } from '@haitang/platform/database/migrate.ts';
 import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { sql } from 'kysely';
-import { databaseTimeOf } from './house/database-time.ts';
 import { FIRST_MEMBER, LONGEST_MS, type Order, type Report, type Way } from './live/plan.ts';
+import { processTimeOf } from './server/process-time.ts';
 
 const given = process.argv.slice(2).map(Number);
 const [servers = 4, members = 100_000, perSecond = 5_000, seconds = 20] = given;
@@ -172,12 +172,12 @@ async function measure(name: string, running: readonly Server[], write: () => Pr
     order(server, { kind: 'start' });
     await once(server, 'message');
   }
-  const [before, started] = [databaseTimeOf(database.pid) ?? Number.NaN, performance.now()];
+  const [before, started] = [processTimeOf(database.pid) ?? Number.NaN, performance.now()];
   commits = [];
   const sent = await write();
   const rate = sent / ((performance.now() - started) / 1_000);
   const reports = await reportsOf(running, running.length === 0 ? 0 : sent);
-  const used = (databaseTimeOf(database.pid) ?? Number.NaN) - before;
+  const used = (processTimeOf(database.pid) ?? Number.NaN) - before;
   const sum = (part: (report: Report) => number): number =>
     reports.reduce((all, report) => all + part(report), 0);
   const [lost, again] = [sent - sum(({ heard }) => heard), sum(({ again: twice }) => twice)];

@@ -11,8 +11,8 @@ import { fanOut } from '@haitang/platform/outbox/delivery-store.ts';
 import { createDispatcher } from '@haitang/platform/outbox/dispatcher.ts';
 import { type Subscription, subscription } from '@haitang/platform/outbox/subscription.ts';
 import { sql } from 'kysely';
-import { databaseTimeOf } from './house/database-time.ts';
 import { deliverOneByOne } from './outbox/one-by-one.ts';
+import { processTimeOf } from './server/process-time.ts';
 import { startServer } from './server/start-server.ts';
 
 const EVENTS = 4_000;
@@ -53,12 +53,12 @@ async function waiting({ subscriber, event }: Subscription): Promise<void> {
 async function measure(name: string, listener: Subscription, run: () => Promise<number>) {
   await waiting(listener);
   const [load = 0] = loadavg();
-  const before = { own: process.cpuUsage(), database: databaseTimeOf(server.pid) };
+  const before = { own: process.cpuUsage(), database: processTimeOf(server.pid) };
   const started = performance.now();
   const made = await run();
   const perSecond = made / ((performance.now() - started) / 1_000);
   const { user, system } = process.cpuUsage(before.own);
-  const used = (databaseTimeOf(server.pid) ?? Number.NaN) - (before.database ?? Number.NaN);
+  const used = (processTimeOf(server.pid) ?? Number.NaN) - (before.database ?? Number.NaN);
   const { rows } = await sql<{ heard: number }>`
     SELECT count(DISTINCT key)::int AS heard FROM bench_effect`.execute(database.read);
   const isExact = made === EVENTS && rows[0]?.heard === EVENTS;

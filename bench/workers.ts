@@ -16,7 +16,7 @@ import { seedCatalogue } from '@haitang/venues/catalogue/seed-catalogue.ts';
 import { sql } from 'kysely';
 import { lobbyVenues } from '../tests/faults/lobby-venues.ts';
 import { scriptedVenue } from '../tests/faults/scripted-venue.ts';
-import { databaseTimeOf } from './house/database-time.ts';
+import { processTimeOf } from './server/process-time.ts';
 import { startServer } from './server/start-server.ts';
 import { seedMembers } from './workers/seed.ts';
 
@@ -70,12 +70,12 @@ async function measure(processes: number): Promise<number> {
   venue.refuses('withdraw', () => ({ reply: wait(ANSWER_MS) }));
   venue.refuses('checkTransfer', () => ({ reply: wait(ANSWER_MS) }));
   const [load = 0] = loadavg();
-  const before = databaseTimeOf(server.pid) ?? Number.NaN;
+  const before = processTimeOf(server.pid) ?? Number.NaN;
   const started = performance.now();
   for (const worker of workers) worker.send('go');
   await untilDone();
   const perSecond = members / ((performance.now() - started) / 1_000);
-  const used = (databaseTimeOf(server.pid) ?? Number.NaN) - before;
+  const used = (processTimeOf(server.pid) ?? Number.NaN) - before;
   for (const call of ['balance', 'withdraw', 'checkTransfer'] as const)
     venue.refuses(call, () => null);
   const own = (await Promise.all(workers.map(stop))).reduce((sum, time) => sum + time, 0);

@@ -9,14 +9,14 @@ import { startEmbeddedDatabase } from '@haitang/platform/embedded-database.ts';
 
 /**
  * Starts a PostgreSQL server of a benchmark's own. `stop` closes its connections and removes its
- * directory, unless it was given one to keep.
+ * directory, unless it was given one to keep. `settings` add to those of the server.
  */
-export async function startServer(kept?: string) {
+export async function startServer(kept?: string, settings: Readonly<Record<string, string>> = {}) {
   const directory = kept ?? (await mkdtemp(join(tmpdir(), 'haitang-bench-')));
   await mkdir(directory, { recursive: true });
   // The database's own user needs access, or the cluster is created elsewhere and not removed.
   await chmod(directory, 0o711);
-  const server = await startEmbeddedDatabase({ directory });
+  const server = await startEmbeddedDatabase({ directory, settings });
   const { url, pid } = server;
   const open = (size: number, schema: string): Database =>
     connectDatabase({ url, size, schema, onIdleError: () => undefined });

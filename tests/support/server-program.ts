@@ -17,6 +17,8 @@ export interface ServerProgram {
   start(): Promise<void>;
   /** Asks it to stop, as a service manager does; returns its exit code. */
   stop(): Promise<number | null>;
+  /** The id of its process; 0 before it has started. */
+  pid(): number;
   /** Like a power failure: nothing is cleaned up. */
   kill(): Promise<void>;
 }
@@ -34,7 +36,7 @@ async function answers(url: string): Promise<boolean> {
  * is the bundle of that folder.
  */
 export function serverProgram(
-  name: 'server' | 'venue' | 'worker',
+  name: 'server' | 'venue' | 'worker' | 'chain',
   url: string,
   environment: Readonly<Record<string, string>>,
   built: string | null = null,
@@ -59,6 +61,7 @@ export function serverProgram(
       }
       throw new Error(`${name} did not answer`);
     },
+    pid: () => child?.pid ?? 0,
     async stop() {
       if (child === null || child.exitCode !== null) return child?.exitCode ?? null;
       const gone = once(child, 'exit');

@@ -27,6 +27,7 @@ import { LOBBY } from '@haitang/platform/security/key-kinds.ts';
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { createPondHub, type PondHub } from './house/pond/pond-hub.ts';
+import { createVolleysLoop } from './house/pond/prune-volleys.ts';
 import { createLeftRoundsLoop } from './house/rounds/end-left-rounds.ts';
 import { createPruneLoop } from './house/rounds/prune-seats.ts';
 import { oldestDrawn } from './house/shared-rounds/unsettled.ts';
@@ -163,7 +164,11 @@ export async function startHouse(options: HouseOptions): Promise<House> {
     const app = await buildServer(options, context, { tables, ponds });
     const url = await app.listen({ port: options.port, host: options.host });
     publicUrl ||= url;
-    const loops = [createPruneLoop(context), createLeftRoundsLoop(context)];
+    const loops = [
+      createPruneLoop(context),
+      createVolleysLoop(context),
+      createLeftRoundsLoop(context),
+    ];
     if (options.metrics !== undefined) {
       loops.push(createHouseWatch(context, options.metrics, () => oldestDrawn(context)));
     }

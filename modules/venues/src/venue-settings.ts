@@ -76,6 +76,25 @@ export const largestPayout = wholeSetting({
   fallback: 10_000_000,
 });
 
+/**
+ * The least and the most that a window of a bet feed without numbers goes back before the last one;
+ * between them it follows how late lines come.
+ */
+export const feedOverlapLeast = wholeSetting({
+  key: 'venue_feed_overlap_least',
+  label: '投注流水窗口重叠下限（秒）',
+  least: 0,
+  most: 600,
+  fallback: 0,
+});
+export const feedOverlapMost = wholeSetting({
+  key: 'venue_feed_overlap_most',
+  label: '投注流水窗口重叠上限（秒）',
+  least: 1,
+  most: 600,
+  fallback: 30,
+});
+
 /** Every setting of this module, for the registry. */
 export const VENUE_SETTINGS: readonly Setting<unknown>[] = [
   settleWindowSeconds,
@@ -86,5 +105,7 @@ export const VENUE_SETTINGS: readonly Setting<unknown>[] = [
   freePlay,
   largestStake,
   largestPayout,
+  feedOverlapLeast,
+  feedOverlapMost,
   searchWords,
 ];

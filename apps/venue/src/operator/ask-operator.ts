@@ -1,4 +1,4 @@
-import { createPrivateKey, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { LOBBY_PATHS } from '@haitang/contract/aggregator/paths.ts';
 import {
   type CheckSessionsRequest,
@@ -59,7 +59,7 @@ async function askAt(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [SIGNATURE_HEADER]: signBody(body, createPrivateKey(privateKey)),
+        [SIGNATURE_HEADER]: signBody(body, privateKey),
       },
       body,
       redirect: 'error',

@@ -1,4 +1,5 @@
 import { later, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
+import { inSlices } from '@haitang/platform/database/in-slices.ts';
 import {
   type ApartBook,
   eachRow,
@@ -125,10 +126,11 @@ export async function togetherOrPark<Row>(
 export async function pruneParked(context: HouseContext): Promise<number> {
   const parked = await parkedOf(context);
   const before = later(context.clock.now(), -UNTRIED_MS);
-  const gone = await store.deleteUntried(context.database.read, before);
+  const { read } = context.database;
+  const gone = await inSlices((most) => store.deleteUntried(read, before, most));
   if (gone === 0) return 0;
   // Read again, for the table knows when each was tried last.
-  const still = await store.readParked(context.database.read);
+  const still = await store.readParked(read);
   const names = new Set(still.map(({ kind, subject }) => keyOf(kind, subject)));
   for (const name of parked.keys()) if (!names.has(name)) parked.delete(name);
   return gone;

@@ -41,10 +41,11 @@ export async function deleteParked(
   await sql`DELETE FROM parked_row WHERE kind = ${kind} AND subject = ${subject}`.execute(database);
 }
 
-/** Forgets rows that nobody has tried since `before`; returns their number. */
-export async function deleteUntried(database: Queryable, before: Date): Promise<number> {
-  const gone = await sql`DELETE FROM parked_row WHERE last_at < ${before}`.execute(database);
-  return Number(gone.numAffectedRows ?? 0n);
+/** Forgets at most `most` rows not tried since `before`; returns what the statement did. */
+export function deleteUntried(database: Queryable, before: Date, most: number) {
+  return sql`DELETE FROM parked_row WHERE (kind, subject) IN (
+    SELECT kind, subject FROM parked_row WHERE last_at < ${before}
+    LIMIT ${most} FOR UPDATE SKIP LOCKED)`.execute(database);
 }
 
 /** How many rows of each kind are parked. */

@@ -1,15 +1,15 @@
 import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '@haitang/kernel/clock.ts';
 import { TOO_LARGE, type VenuePort } from '../venue-port.ts';
+import { feedOverlapLeast, feedOverlapMost } from '../venue-settings.ts';
 import type { VenuesContext } from '../venues-context.ts';
 import { applyRounds } from './apply-rounds.ts';
 import { countBets } from './count-bets.ts';
-import { readCursor, saveCursor } from './feed-store.ts';
+import { firstOverlap, judgeWindow, type OverlapBounds, windowStart } from './feed-overlap.ts';
+import { readCursor, readOverlap, saveCursor, saveOverlap } from './feed-store.ts';
 import { keepLines } from './keep-lines.ts';
 import { readNumbers, rereadHours } from './numbered-feed.ts';
 import { closeStrange } from './strange-lines.ts';
 
-/** Each window begins a little before the end of the last one; repeated lines change nothing. */
-const OVERLAP_MS = 30 * SECOND_MS;
 const WINDOW_MS = HOUR_MS;
 /** A window with too large an answer is split down to this length. */
 const SMALLEST_WINDOW_MS = SECOND_MS;
@@ -26,36 +26,48 @@ export function onePerSupplier(context: VenuesContext): VenuePort[] {
 const wholeSecond = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS);
 
+/** What a read of a window says. */
+interface ReadWindow {
+  /** The instant up to which it is final. */
+  readonly finalTo: Date;
+  /** The time of play of the oldest line that was new or amended; null if there was none. */
+  readonly oldestNew: Date | null;
+}
+
+const older = (left: Date | null, right: Date | null): Date | null =>
+  left !== null && right !== null ? (left < right ? left : right) : (left ?? right);
+
 /** Reads a window piece by piece; returns how far it is final, or null without an answer. */
 async function readPieces(
   context: VenuesContext,
   port: VenuePort,
   from: Date,
   to: Date,
-): Promise<Date | null> {
+): Promise<ReadWindow | null> {
   const seconds = Math.ceil((to.getTime() - from.getTime()) / SECOND_MS / 8);
-  let reached = from;
+  let [reached, oldestNew]: [Date, Date | null] = [from, null];
   while (reached < to) {
     const piece = later(reached, seconds * SECOND_MS);
     const end = piece < to ? piece : to;
-    const finalTo = await readWindow(context, port, reached, end);
-    if (finalTo === null) return reached > from ? reached : null;
-    if (finalTo < end) return finalTo;
+    const read = await readWindow(context, port, reached, end);
+    if (read === null) return reached > from ? { finalTo: reached, oldestNew } : null;
+    oldestNew = older(oldestNew, read.oldestNew);
+    if (read.finalTo < end) return { finalTo: read.finalTo, oldestNew };
     reached = end;
   }
-  return reached;
+  return { finalTo: reached, oldestNew };
 }
 
 /**
- * Reads `[from, to)` of a feed, in whole seconds; returns the instant up to which it is final, or
- * null without an answer. A window with too large an answer is split into eight, down to a second.
+ * Reads `[from, to)` of a feed, in whole seconds; returns null without an answer. A window with too
+ * large an answer is split into eight, down to a second.
  */
-export async function readWindow(
+async function readWindow(
   context: VenuesContext,
   port: VenuePort,
   from: Date,
   to: Date,
-): Promise<Date | null> {
+): Promise<ReadWindow | null> {
   const [start, end] = [wholeSecond(from), wholeSecond(to)];
   const answer = await port.fetchBets(start, end);
   const tooLarge = answer.kind === 'unknown' && answer.reason === TOO_LARGE;
@@ -69,8 +81,8 @@ export async function readWindow(
     );
     return null;
   }
-  await keepLines(context, port.supplier, answer.value);
-  return answer.value.finalTo;
+  const oldestNew = await keepLines(context, port.supplier, answer.value);
+  return { finalTo: answer.value.finalTo, oldestNew };
 }
 
 async function readSupplier(context: VenuesContext, port: VenuePort): Promise<void> {
@@ -78,19 +90,36 @@ async function readSupplier(context: VenuesContext, port: VenuePort): Promise<vo
   await readWindows(context, port);
 }
 
+async function boundsOf({ settings }: VenuesContext): Promise<OverlapBounds> {
+  const least = (await settings.get(feedOverlapLeast)) * SECOND_MS;
+  return { least, most: (await settings.get(feedOverlapMost)) * SECOND_MS };
+}
+
 async function readWindows(context: VenuesContext, port: VenuePort): Promise<void> {
   const { read } = context.database;
+  const { supplier } = port;
   const end = later(context.clock.now(), AHEAD_MS);
-  let from =
-    (await readCursor(read, port.supplier)) ?? later(context.clock.now(), -FIRST_LOOKBACK_MS);
+  const bounds = await boundsOf(context);
+  let overlap = (await readOverlap(read, supplier)) ?? firstOverlap(bounds);
+  let from = (await readCursor(read, supplier)) ?? later(context.clock.now(), -FIRST_LOOKBACK_MS);
   while (from < end) {
     const to = new Date(Math.min(end.getTime(), from.getTime() + WINDOW_MS));
-    const finalTo = await readWindow(context, port, later(from, -OVERLAP_MS), to);
-    if (finalTo === null) return;
+    const start = windowStart(overlap, from, bounds);
+    const window = await readWindow(context, port, start, to);
+    if (window === null) return;
     await applyRounds(context);
-    const reached = Math.max(finalTo.getTime(), from.getTime());
-    await saveCursor(read, port.supplier, new Date(reached));
-    if (finalTo < to) return;
+    const reached = Math.max(window.finalTo.getTime(), from.getTime());
+    await saveCursor(read, supplier, new Date(reached));
+    const { oldestNew } = window;
+    const judged = judgeWindow(overlap, { cursor: from, start, oldestNew }, bounds);
+    if (judged.rereadFrom !== null) {
+      // Kept only after this: a process that ends before it looks again.
+      if ((await readWindow(context, port, judged.rereadFrom, start)) === null) return;
+      await applyRounds(context);
+    }
+    overlap = judged.overlap;
+    await saveOverlap(read, supplier, overlap);
+    if (window.finalTo < to) return;
     from = to;
   }
 }
@@ -137,9 +166,11 @@ export function readNow(context: VenuesContext, port: VenuePort): Promise<void> 
     const now = context.clock.now();
     const cursor = await readCursor(context.database.read, port.supplier);
     const start = Math.max(cursor?.getTime() ?? 0, later(now, -READ_NOW_MS).getTime());
-    const from = later(new Date(start), -OVERLAP_MS);
-    const read = await readWindow(context, port, from, later(now, AHEAD_MS));
-    if (read !== null) await applyRounds(context);
+    const bounds = await boundsOf(context);
+    const overlap = (await readOverlap(context.database.read, supplier)) ?? firstOverlap(bounds);
+    const from = later(new Date(start), -overlap.ms);
+    const window = await readWindow(context, port, from, later(now, AHEAD_MS));
+    if (window !== null) await applyRounds(context);
   });
 }
 

@@ -2,6 +2,7 @@ import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { FeedLine, LineKind, LineStatus } from '../venue-port.ts';
+import type { Overlap } from './feed-overlap.ts';
 import { isParked } from './parked-store.ts';
 
 /** A round of a member at a venue. */
@@ -59,16 +60,19 @@ const newest = (lines: readonly FeedLine[]): FeedLine[] => [
 /**
  * Stores the last version of each line, with the odds of its first version: the odds a bet counted
  * with never change. A new or amended line waits to be applied; one that repeats the number of a
- * line of another member or round changes nothing.
+ * line of another member or round changes nothing. Returns the times of play of those that are new
+ * or amended.
  */
 export async function saveLines(
   database: Queryable,
   supplier: string,
   fed: readonly FeedLine[],
-): Promise<void> {
+): Promise<Date[]> {
   const lines = newest(fed);
-  if (lines.length === 0) return;
-  await sql`INSERT INTO venue_feed_line AS known (supplier, transaction_id, member_id, venue, round,
+  if (lines.length === 0) return [];
+  const { rows } = await sql<{
+    happened_at: Date;
+  }>`INSERT INTO venue_feed_line AS known (supplier, transaction_id, member_id, venue, round,
       kind, status, reference_id, units, game_code, happened_at, house_edge, win_chance, market,
       selection)
     SELECT ${supplier}, * FROM unnest(${lines.map((l) => l.transactionId)}::text[],
@@ -85,7 +89,9 @@ export async function saveLines(
     WHERE (known.status, known.units, known.reference_id)
         IS DISTINCT FROM (EXCLUDED.status, EXCLUDED.units, EXCLUDED.reference_id)
       AND (known.member_id, known.venue, known.round)
-        = (EXCLUDED.member_id, EXCLUDED.venue, EXCLUDED.round)`.execute(database);
+        = (EXCLUDED.member_id, EXCLUDED.venue, EXCLUDED.round)
+    RETURNING happened_at`.execute(database);
+  return rows.map((row) => row.happened_at);
 }
 
 /** Waits until no other process applies rounds, until the transaction ends. */
@@ -145,6 +151,31 @@ export async function saveCursor(
   await sql`INSERT INTO venue_feed AS known (supplier, read_to) VALUES (${supplier}, ${readTo})
     ON CONFLICT (supplier) DO UPDATE
       SET read_to = greatest(known.read_to, EXCLUDED.read_to)`.execute(database);
+}
+
+/** What is known of the lateness of a supplier's lines; null before the first window. */
+export async function readOverlap(database: Queryable, supplier: string): Promise<Overlap | null> {
+  const { rows } = await sql<{
+    overlap_ms: number | null;
+    overlap_judged_at: Date | null;
+    overlap_searched_at: Date | null;
+  }>`SELECT overlap_ms, overlap_judged_at, overlap_searched_at FROM venue_feed
+    WHERE supplier = ${supplier}`.execute(database);
+  const [row] = rows;
+  if (row === undefined || row.overlap_ms === null) return null;
+  const { overlap_judged_at: judgedAt, overlap_searched_at: searchedAt } = row;
+  return { ms: row.overlap_ms, judgedAt, searchedAt };
+}
+
+/** Keeps it for a supplier whose cursor is kept. */
+export async function saveOverlap(
+  database: Queryable,
+  supplier: string,
+  { ms, judgedAt, searchedAt }: Overlap,
+): Promise<void> {
+  await sql`UPDATE venue_feed SET overlap_ms = ${ms}, overlap_judged_at = ${judgedAt},
+      overlap_searched_at = ${searchedAt}
+    WHERE supplier = ${supplier}`.execute(database);
 }
 
 /** The last number read of a supplier's numbered feed; null before the first read. */

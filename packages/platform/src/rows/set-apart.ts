@@ -1,6 +1,7 @@
 import { type Clock, DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Queryable } from '../database/database.ts';
+import { inSlices } from '../database/in-slices.ts';
 import type { Job } from '../jobs/job.ts';
 import type { ApartBook, FailedRow } from './each-row.ts';
 
@@ -71,7 +72,11 @@ export const pruneApartJob = ({ read }: Database, clock: Clock): Job => ({
   name: 'prune-rows-set-apart',
   schedule: { daily: '05:25' },
   async run() {
-    await sql`DELETE FROM row_set_apart
-      WHERE retry_at < ${later(clock.now(), -UNTRIED_MS)}`.execute(read);
+    const before = later(clock.now(), -UNTRIED_MS);
+    await inSlices((most) =>
+      sql`DELETE FROM row_set_apart WHERE (loop, row_key) IN (
+        SELECT loop, row_key FROM row_set_apart WHERE retry_at < ${before}
+        LIMIT ${most})`.execute(read),
+    );
   },
 });

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
 import { fixedClock } from '@haitang/testkit/fixed-clock.ts';
 import { testDatabase } from '@haitang/testkit/test-database.ts';
@@ -9,6 +10,7 @@ import { HOUSE_MIGRATIONS, HOUSE_SCHEMA } from '../../house.ts';
 import type { HouseContext } from '../../house-context.ts';
 import { createPondHub } from './pond-hub.ts';
 import { insertPlace, insertPond, insertVolley } from './pond-store.ts';
+import { pruneVolleys } from './prune-volleys.ts';
 
 const { database } = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
 const clock = fixedClock();
@@ -116,4 +118,17 @@ test('who sits where is sent to the ponds in which it has changed', async () => 
   await round(1_000);
   await round(1_000);
   expect(sent).toEqual(['8 places {"places":[{"place":2,"name":"al***e"}]}']);
+});
+
+test('old volleys are deleted some at a time, and what the others follow stays', async () => {
+  const count = async () =>
+    (await sql`SELECT 1 FROM pond_volley`.execute(database.read)).rows.length;
+  clock.advance(6 * MINUTE_MS);
+  await pruneVolleys(context);
+  expect(await count()).toBe(0);
+  for (const choice of ['a', 'b', 'c', 'd', 'e']) await fire(11, choice);
+  clock.advance(5 * MINUTE_MS + 1);
+  await fire(12, 'new');
+  expect(await pruneVolleys(context, 2)).toBe(5);
+  expect(await count()).toBe(1);
 });

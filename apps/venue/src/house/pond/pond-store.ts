@@ -91,9 +91,11 @@ export async function insertVolley(tx: Tx, volley: FiredVolley, now: Date): Prom
       ${now}::timestamptz FROM next`.execute(tx);
 }
 
-/** Deletes what nobody follows any more. */
-export async function deleteVolleys(tx: Tx, before: Date): Promise<void> {
-  await sql`DELETE FROM pond_volley WHERE fired_at < ${before}`.execute(tx);
+/** Deletes at most `most` volleys from before this time; returns what the statement did. */
+export function deleteVolleys(database: Queryable, before: Date, most: number) {
+  return sql`DELETE FROM pond_volley WHERE (pond, seq) IN (
+    SELECT pond, seq FROM pond_volley WHERE fired_at < ${before}
+    LIMIT ${most} FOR UPDATE SKIP LOCKED)`.execute(database);
 }
 
 /** A volley as the others in the pond see it. */

@@ -4,8 +4,6 @@ import * as store from './pond-store.ts';
 
 /** How long a place is kept for a page that is gone. */
 const KEPT_MS = MINUTE_MS / 2;
-/** How long volleys are kept for the others in the pond; longer than any fish stays. */
-const VOLLEYS_MS = 5 * MINUTE_MS;
 const CORNERS = [0, 1, 2, 3];
 
 /** A free corner in the first pond that has one, or null. */
@@ -33,7 +31,6 @@ export async function takePlace(context: HouseContext, player: string): Promise<
     await store.insertPond(tx, 1);
     const ponds = await store.lockPonds(tx);
     await store.deletePlaces(tx, later(now, -KEPT_MS));
-    await store.deleteVolleys(tx, later(now, -VOLLEYS_MS));
     const taken = await store.readPlaces(tx);
     const own = taken.find((takenPlace) => takenPlace.player === player);
     if (own !== undefined) {

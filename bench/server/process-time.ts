@@ -20,15 +20,15 @@ function statOf(pid: number) {
 }
 
 /**
- * Processor time, in microseconds, that a PostgreSQL server and its sessions have used so far; null
- * on systems without `/proc`.
+ * Processor time, in microseconds, that a process and its children have used so far, such as a
+ * PostgreSQL server and its sessions; null on systems without `/proc`.
  */
-export function databaseTimeOf(server: number): number | null {
-  const main = statOf(server);
+export function processTimeOf(pid: number): number | null {
+  const main = statOf(pid);
   if (main === null) return null;
-  const sessions = readdirSync('/proc')
+  const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => statOf(Number(name)) ?? [])
-    .filter(({ parent }) => parent === server);
-  return sessions.reduce((sum, { own }) => sum + own, main.own + main.ended) * TICK_US;
+    .filter(({ parent }) => parent === pid);
+  return children.reduce((sum, { own }) => sum + own, main.own + main.ended) * TICK_US;
 }
