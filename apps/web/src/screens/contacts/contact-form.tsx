@@ -33,8 +33,8 @@ interface ContactFormProps {
   readonly onChanged: () => void;
 }
 
-/** The address and the login password, then the code that was sent there. */
-export function ContactForm({ kind, contact, onChanged }: ContactFormProps) {
+/** What is typed, and the commands of the form. */
+function useContactForm({ kind, onChanged }: Pick<ContactFormProps, 'kind' | 'onChanged'>) {
   const [address, setAddress] = useState('');
   const [password, setPassword] = useState('');
   const [ticket, setTicket] = useState('');
@@ -83,41 +83,54 @@ export function ContactForm({ kind, contact, onChanged }: ContactFormProps) {
       onChanged();
     });
   };
+  const isAsked = ticket !== '';
+  const fields = { address, setAddress, password, setPassword, code, setCode };
+  return { ...fields, wrong, busy, isAsked, ask, remove, verify };
+}
+
+/** The address and the login password, then the code that was sent there. */
+export function ContactForm({ kind, contact, onChanged }: ContactFormProps) {
+  const form = useContactForm({ kind, onChanged });
+  const { wrong, busy, isAsked } = form;
   const hint = contact
     ? verifiedText({ masked: contact.masked, time: contact.verified_at.slice(0, 10) })
     : '尚未验证';
   return (
-    <form noValidate className={css.form} onSubmit={withoutReload(ticket === '' ? ask : verify)}>
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={withoutReload(isAsked ? form.verify : form.ask)}
+    >
       <TextField
         label={CHANNEL_NAMES[kind]}
         icon={kind === 'email' ? 'envelope-simple' : 'device-mobile'}
         type={kind === 'email' ? 'email' : 'tel'}
         autoComplete={kind === 'email' ? 'email' : 'tel'}
         maxLength={120}
-        value={address}
+        value={form.address}
         hint={hint}
-        readOnly={ticket !== ''}
+        readOnly={isAsked}
         error={wrong?.field === 'address' ? wrong.words : null}
-        onChange={setAddress}
+        onChange={form.setAddress}
       />
-      {ticket === '' ? (
+      {!isAsked ? (
         <PasswordField
           {...eyes}
           label="登录密码"
           autoComplete="current-password"
           maxLength={128}
-          value={password}
+          value={form.password}
           error={wrong?.field === 'password' ? wrong.words : null}
-          onChange={setPassword}
+          onChange={form.setPassword}
         />
       ) : (
-        <CodeBoxes value={code} onChange={setCode} onAgain={ask} />
+        <CodeBoxes value={form.code} onChange={form.setCode} onAgain={form.ask} />
       )}
       <Button type="submit" block busy={busy}>
-        {ticket === '' ? getCode : '验证'}
+        {isAsked ? '验证' : getCode}
       </Button>
-      {ticket === '' && contact && (
-        <Button tone="line" block busy={busy} onClick={remove}>
+      {!isAsked && contact && (
+        <Button tone="line" block busy={busy} onClick={form.remove}>
           移除
         </Button>
       )}

@@ -17,6 +17,16 @@ import { useChangePassword } from './use-change-password.ts';
 
 const EMPTY: PasswordForm = { old: '', fresh: '', confirm: '' };
 
+/** The ways of a member who forgot the withdrawal password. */
+const ForgottenPay = () => (
+  <>
+    <Link to="/recover?by=pay" className={buttonClass({ tone: 'line', size: 's', block: true })}>
+      用验证码重设取款密码
+    </Link>
+    <SupportLine text="忘记取款密码？联系客服" />
+  </>
+);
+
 /** 修改登录密码 (type 1) or 修改取款密码 (type 2). */
 export function PasswordScreen() {
   const kind = useHere().query.get('type') === '2' ? 'pay' : 'login';
@@ -83,17 +93,7 @@ export function PasswordScreen() {
             : '修改成功后需要重新登录。为保护资金，近期的取款会延后处理。'}
         </Callout>
       </form>
-      {kind === 'pay' && (
-        <>
-          <Link
-            to="/recover?by=pay"
-            className={buttonClass({ tone: 'line', size: 's', block: true })}
-          >
-            用验证码重设取款密码
-          </Link>
-          <SupportLine text="忘记取款密码？联系客服" />
-        </>
-      )}
+      {kind === 'pay' && <ForgottenPay />}
     </ScreenBody>
   );
 }
