@@ -88,7 +88,10 @@ const PLACES: Readonly<Record<string, Typed>> = {
     files: ['screens/recover/code-way.tsx'],
     path: '/recover?by=code',
     visitor: true,
-    ready: (page) => expect(page.getByLabel('账号')).toBeVisible(),
+    ready: async (page) => {
+      await breaks(page, 'recovery/code');
+      await expect(page.getByLabel('账号')).toBeVisible();
+    },
     sends: '获取验证码',
   },
   'the code of a recovery': {

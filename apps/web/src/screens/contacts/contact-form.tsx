@@ -33,13 +33,18 @@ interface ContactFormProps {
   readonly onChanged: () => void;
 }
 
+interface Wrong {
+  readonly field: 'address' | 'password' | 'code';
+  readonly words: string;
+}
+
 /** What is typed, and the commands of the form. */
 function useContactForm({ kind, onChanged }: Pick<ContactFormProps, 'kind' | 'onChanged'>) {
   const [address, setAddress] = useState('');
   const [password, setPassword] = useState('');
   const [ticket, setTicket] = useState('');
   const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<{ field: 'address' | 'password'; words: string } | null>(null);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
   const { busy, run } = useCommand({
     onRefused: (message, failure) => {
       const isAddress = failure instanceof ApiRefusal && failure.field === 'address';
@@ -72,7 +77,7 @@ function useContactForm({ kind, onChanged }: Pick<ContactFormProps, 'kind' | 'on
   };
   const verify = (): void => {
     if (code.length < 6) {
-      showToast(codeRequired, 'bad');
+      setWrong({ field: 'code', words: codeRequired });
       return;
     }
     void run(async () => {
@@ -124,7 +129,12 @@ export function ContactForm({ kind, contact, onChanged }: ContactFormProps) {
           onChange={form.setPassword}
         />
       ) : (
-        <CodeBoxes value={form.code} onChange={form.setCode} onAgain={form.ask} />
+        <CodeBoxes
+          value={form.code}
+          onChange={form.setCode}
+          error={wrong?.field === 'code' ? wrong.words : null}
+          onAgain={form.ask}
+        />
       )}
       <Button type="submit" block busy={busy}>
         {isAsked ? '验证' : getCode}

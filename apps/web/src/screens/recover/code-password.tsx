@@ -36,6 +36,7 @@ interface CodePasswordProps {
 export function CodePassword({ which, onUse, onAgain, again }: CodePasswordProps) {
   const isSignedIn = useSignedIn();
   const [code, setCode] = useState('');
+  const [codeWrong, setCodeWrong] = useState<string | null>(null);
   const [typed, setTyped] = useState(EMPTY);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const tell = (found: Wrong): void => {
@@ -54,8 +55,9 @@ export function CodePassword({ which, onUse, onAgain, again }: CodePasswordProps
   });
   const submit = (): void => {
     setWrong(null);
+    setCodeWrong(null);
     if (code.length < 6) {
-      showToast(codeRequired, 'bad');
+      setCodeWrong(codeRequired);
       return;
     }
     const found = wrongInRecovery({
@@ -74,7 +76,7 @@ export function CodePassword({ which, onUse, onAgain, again }: CodePasswordProps
   };
   return (
     <form noValidate className={css.form} onSubmit={withoutReload(submit)}>
-      <CodeBoxes value={code} onChange={setCode} onAgain={onAgain} />
+      <CodeBoxes value={code} onChange={setCode} error={codeWrong} onAgain={onAgain} />
       {again && <Callout tone="warn">{again}</Callout>}
       <Fields kind={which} typed={typed} wrong={wrong} onChange={setTyped} />
       <Button type="submit" block busy={busy}>
