@@ -157,7 +157,7 @@ export async function startWorld(
   const metrics = createMetrics(false);
   const app = createApp(context, outside, config, metrics);
   const dispatcher = createDispatcher({ database: jobs, clock, logger });
-  subscribeAll(dispatcher);
+  subscribeAll(dispatcher, app);
   const { trails = null } = outside;
   const everyJob = allJobs(app, { database: jobs, metrics, trails });
   const runner = createJobRunner({

@@ -241,6 +241,19 @@ async function provenDay({ payments, clock }: Rig): Promise<BusinessDay> {
   return day;
 }
 
+/** A message that left by no channel; its text is kept until tomorrow. */
+async function failedMessage({ payments, context, clock }: Rig): Promise<number> {
+  const id = await payments.member('1.00');
+  const now = clock.now();
+  const { rows } = await sql<{ id: number }>`INSERT INTO channel_message
+      (key, channel, purpose, member_id, masked, sealed, state, created_at, next_try_at, expires_at)
+    VALUES ('test:failed', 'email', 'verify', ${id}, 'le***@example.com',
+      ${context.identity.seal.close('{}', 'test')}, 'failed', ${now}, ${now},
+      ${later(now, DAY_MS)})
+    RETURNING id`.execute(context.database.read);
+  return rows[0]?.id ?? 0;
+}
+
 /** One thing of each kind for each staff act that ends it; `one` has taken those that need it. */
 export async function officeThings(rig: Rig) {
   const { context, clock, payments } = rig;
@@ -292,6 +305,7 @@ export async function officeThings(rig: Rig) {
     notedId: await notedPayment(rig, deposits.credited),
     member: await payments.member('10.00'),
     messageId: message.rows[0]?.id ?? '',
+    channelId: await failedMessage(rig),
     provenDay: await provenDay(rig),
     coldMoves: await coldMoves(rig),
     coldStatement: await coldStatement(rig),

@@ -83,6 +83,7 @@ const REGISTRATION = {
   country: 'SG',
 };
 const KEY = { first: 'K7QM-2XWD-PH4N-9RTB', second: 'W3CF-8KJA-V6ZE-5GSY' };
+const CODE = { ticket: '01939b1e-2c3d-7a4b-8c5d-6e7f8a9b0c1d', code: '123456' };
 // The names are taken: no value of a free field makes a member.
 const TAKEN = {};
 
@@ -141,6 +142,33 @@ const entry: Readonly<Record<string, RouteCase>> = {
     ({ name }) => ({ name, ...KEY, password: 'new-word-1', paypassword: '' }),
     { codes: { normal: 203 }, alone: true, free: { password: {}, paypassword: {} } },
   ),
+  '/api/contacts': reads(),
+  // Nobody has got a code.
+  '/api/contacts/code': command(
+    ({ name }) => ({ kind: 'email', address: `${name}@example.com`, password: PASSWORD }),
+    { alone: true, free: { language: { password: 'not-the-word' } } },
+  ),
+  '/api/contacts/verify': command(() => CODE, { codes: { normal: 203 } }),
+  '/api/contacts/remove': command(() => ({ kind: 'email', password: PASSWORD }), {
+    codes: { normal: 202 },
+  }),
+  '/api/recovery/channels': reads(),
+  '/api/recovery/code': command(({ name }) => ({ name, kind: 'email' }), {
+    alone: true,
+    free: { name: { kind: 'fax' }, language: { kind: 'fax' } },
+  }),
+  '/api/recovery/code/use': command(() => ({ ...CODE, password: 'new-word-1' }), {
+    codes: { normal: 203 },
+    free: { password: {} },
+  }),
+  '/api/recovery/pay/code': command(() => ({ kind: 'email' }), {
+    alone: true,
+    free: { language: { kind: 'fax' } },
+  }),
+  '/api/recovery/pay': command(() => ({ ...CODE, paypassword: 'new-word-1' }), {
+    codes: { normal: 203 },
+    free: { paypassword: {} },
+  }),
   '/api/recovery/pending': reads(),
   '/api/recovery/stop': command(() => ({}), { codes: { normal: 202 } }),
   '/api/sessions/end': command(({ sessionId }) => ({ id: sessionId }), {

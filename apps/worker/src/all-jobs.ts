@@ -27,6 +27,7 @@ import { reachSignerJob } from './reach-signer.ts';
 import { reconcileBalancesJob, reconcileStatementsJob } from './reconcile-venues.ts';
 import { resolveTransfersJob } from './resolve-transfers.ts';
 import { ruleWithdrawalsJob } from './rule-withdrawals.ts';
+import { channelJobs } from './send-channels.ts';
 import { sendPushesJob } from './send-pushes.ts';
 import { returnTurnoverJob, settleBonusesJob } from './settle-bonuses.ts';
 import { settleCommissionJob } from './settle-commission.ts';
@@ -92,6 +93,7 @@ export function allJobs(modules: Modules, { database, metrics, trails }: JobPart
     vipLevelsJob(venues),
     announceRedPacketsJob(context),
     ...(modules.push ? [pushAnnouncementsJob(context), sendPushesJob(context, modules.push)] : []),
+    ...channelJobs(context, modules),
     settleRebatesJob(venues, rebateBoostsOf),
     pruneTriesJob(context),
     pruneReplayJob(database, context.clock),

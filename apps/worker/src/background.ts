@@ -27,7 +27,7 @@ export function createBackground(options: BackgroundOptions): Background {
   const { modules, database, mayRun, metrics } = options;
   const { clock, logger } = modules.context;
   const dispatcher = createDispatcher({ database, clock, logger });
-  subscribeAll(dispatcher);
+  subscribeAll(dispatcher, modules);
   if (options.trails) restoreMetrics(options.metrics, options.trails.dataDirectory, clock);
   const jobs = allJobs(modules, options);
   const runner = createJobRunner({

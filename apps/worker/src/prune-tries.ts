@@ -1,13 +1,15 @@
+import { pruneCodes } from '@haitang/identity/contacts/prune-codes.ts';
 import { pruneTries } from '@haitang/identity/credentials/credential-tries.ts';
 import { HOUR_MS } from '@haitang/kernel/clock.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Job } from '@haitang/platform/jobs/job.ts';
 
-/** Deletes counts of wrong passwords that no longer lock anybody. */
+/** Deletes counts of wrong passwords that no longer lock anybody, and codes that are over. */
 export const pruneTriesJob = (context: Context): Job => ({
   name: 'prune-credential-tries',
   schedule: { every: HOUR_MS },
   run: async () => {
     await pruneTries(context);
+    await pruneCodes(context);
   },
 });

@@ -7,6 +7,7 @@ import { AGENT_MESSAGES } from './agent-messages.ts';
 import { ADJUSTMENT_MESSAGES } from './messages/adjustment-messages.ts';
 import { BONUS_MESSAGES } from './messages/bonus-messages.ts';
 import { CARE_MESSAGES } from './messages/care-messages.ts';
+import { type ChannelParts, channelMessages } from './messages/channel-messages.ts';
 import { DEPOSIT_MESSAGES } from './messages/deposit-messages.ts';
 import { PUSH_MESSAGES } from './messages/push-messages.ts';
 import { PUSH_SESSIONS } from './messages/push-sessions.ts';
@@ -15,7 +16,7 @@ import { PAYOUT_ALARMS } from './payout-alarms.ts';
 import { REWARD_MESSAGES } from './reward-messages.ts';
 
 /** Registers the subscriptions of every module. */
-export function subscribeAll(dispatcher: Dispatcher): void {
+export function subscribeAll(dispatcher: Dispatcher, parts: ChannelParts): void {
   for (const subscription of [
     ...VENUE_LISTENERS,
     ...BONUS_LISTENERS,
@@ -31,6 +32,7 @@ export function subscribeAll(dispatcher: Dispatcher): void {
     ...AGENT_MESSAGES,
     ...PUSH_MESSAGES,
     ...PUSH_SESSIONS,
+    ...channelMessages(parts),
   ]) {
     dispatcher.subscribe(subscription);
   }

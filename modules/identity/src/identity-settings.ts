@@ -109,6 +109,33 @@ export const recoveryValidHours = wholeSetting({
   fallback: 24,
 });
 
+/** Codes that are asked for on a Beijing day by one member, or for one name. */
+export const codesMemberDaily = wholeSetting({
+  key: 'codes_member_daily',
+  label: '每位会员每日验证码上限',
+  least: 1,
+  most: 50,
+  fallback: 10,
+});
+
+/** Codes that are sent to one address on a Beijing day, whoever asks. */
+export const codesAddressDaily = wholeSetting({
+  key: 'codes_address_daily',
+  label: '每个手机号或邮箱每日验证码上限',
+  least: 1,
+  most: 50,
+  fallback: 5,
+});
+
+/** Codes that are asked for from one network on a Beijing day; many people may share one. */
+export const codesNetworkDaily = wholeSetting({
+  key: 'codes_network_daily',
+  label: '每个网络每日验证码上限',
+  least: 1,
+  most: 10_000,
+  fallback: 100,
+});
+
 /** Five wrong passwords lock for 15 minutes; locks on five networks lock everywhere. */
 export const LOCK_TRIES = 5;
 export const LOCK_NETWORKS = 5;

@@ -1,5 +1,6 @@
 import { createIdentityContext, type IdentityContext } from '@haitang/identity/identity-context.ts';
 import type { PostingLane } from '@haitang/ledger/posting-lane.ts';
+import { type Channels, NO_CHANNELS } from '@haitang/messages/channels/channel.ts';
 import type { PushDoor } from '@haitang/messages/push/push-door.ts';
 import { openTotals } from '@haitang/payments/deposits/deposit-totals.ts';
 import type { PaymentsContext } from '@haitang/payments/payments-context.ts';
@@ -19,6 +20,8 @@ export interface Modules {
   readonly lane: PostingLane;
   /** The way to members' devices; null where nothing is pushed. */
   readonly push: PushDoor | null;
+  /** E-mail and SMS of the operator. */
+  readonly channels: Channels;
 }
 
 /** Composes the modules. `siteUrl` is the lobby's address for phones. */
@@ -34,6 +37,7 @@ export function composeModules(
     context,
     lane,
     push,
+    channels: outside.channels ?? NO_CHANNELS,
     identity: createIdentityContext(context, outside.seal),
     payments: { ...context, chains, upay, signer, screener },
     venues: createVenuesContext(context, {

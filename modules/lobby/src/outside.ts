@@ -3,6 +3,9 @@ import { hostname } from 'node:os';
 import { DEFAULT_OPERATOR_ID } from '@haitang/contract/aggregator/fields.ts';
 import { ensureKeyPair } from '@haitang/contract/aggregator/key-pair.ts';
 import type { Clock } from '@haitang/kernel/clock.ts';
+import { type Channel, type Channels, SPOOL } from '@haitang/messages/channels/channel.ts';
+import { smsChannel } from '@haitang/messages/channels/sms-channel.ts';
+import { smtpChannel } from '@haitang/messages/channels/smtp-channel.ts';
 import { pushContact } from '@haitang/messages/message-settings.ts';
 import { createPushDoor, type PushDoor } from '@haitang/messages/push/push-door.ts';
 import { ensurePushKey } from '@haitang/messages/push/vapid.ts';
@@ -58,6 +61,8 @@ export interface Outside {
   readonly screener?: Screener | null;
   /** The push services of browsers; nothing is pushed when missing. */
   readonly push?: PushDoor | null;
+  /** E-mail and SMS; nothing leaves when missing. */
+  readonly channels?: Channels;
   /** Host and port that only one process serves at a time; '' when nothing is served. */
   readonly instance?: string;
   /** Where heads of the chains are signed and kept; nothing is sealed when missing. */
@@ -85,6 +90,15 @@ async function openPush(config: Config, { settings, clock }: Context): Promise<P
   const key = await ensurePushKey(config.keysDirectory);
   const contact = async () => (await settings.get(pushContact)) || config.siteUrl;
   return createPushDoor({ key, contact, clock, post: postOutside });
+}
+
+/** The configured ways out to members; a demo without them shows staff what would be sent. */
+function openChannels({ channels: { smtp, sms }, demo }: Config): Channels {
+  const otherwise: Channel | null = demo ? SPOOL : null;
+  return {
+    email: smtp ? smtpChannel({ ...smtp, needsTls: !demo }) : otherwise,
+    sms: sms ? smsChannel(sms) : otherwise,
+  };
 }
 
 /**
@@ -124,5 +138,6 @@ export async function openOutside(config: Config, context: Context): Promise<Out
   const signer = openConfiguredSigner(config.signerFile);
   const screener = openScreener(config.screening, context.clock);
   const push = await openPush(config, context);
-  return { chains, ports, seal, upay, signer, screener, push, instance, trails: config };
+  const channels = openChannels(config);
+  return { chains, ports, seal, upay, signer, screener, push, channels, instance, trails: config };
 }

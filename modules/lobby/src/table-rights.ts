@@ -38,6 +38,7 @@ const SECRETS = new Set([
   ...['staff_session', 'staff_challenge', 'agent_portal_code', 'agent_portal_visit', 'replay'],
   ...['push_device', 'member_recovery', 'office_export_part'],
   ...['solvency_tree', 'solvency_leaf'],
+  ...['channel_message', 'contact_code', 'member_contact', 'contact_former'],
 ]);
 
 function appRights(table: string): readonly Right[] {

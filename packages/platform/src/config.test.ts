@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadConfig } from './config.ts';
+import { configProblems, type Environment, loadConfig } from './config.ts';
 
 test('an empty environment configures the demo, reachable from this machine only', () => {
   const config = loadConfig({});
@@ -68,4 +68,25 @@ test('headers of the collector are names with encoded values', () => {
     authorization: 'Basic YQ==',
     'x-key': 'a,b',
   });
+});
+
+test('a mail server needs a sender, both credentials or none, and a gateway its key', () => {
+  const problems = (given: Environment) => configProblems(given).join('\n');
+  expect(problems({ SMTP_URL: 'smtps://mail.example.com' })).toContain('SMTP_FROM is needed');
+  expect(problems({ SMTP_URL: 'https://mail.example.com' })).toContain('SMTP_URL must be smtps');
+  expect(problems({ SMTP_URL: 'smtp://me@mail.example.com' })).toContain('SMTP_URL must be smtps');
+  expect(problems({ SMTP_USER: 'site' })).toContain('SMTP_PASSWORD and SMTP_USER come together');
+  expect(problems({ SMTP_FROM: 'nobody' })).toContain('SMTP_FROM must be an address');
+  expect(problems({ SMS_URL: 'https://sms.example.com/send' })).toContain('SMS_KEY is needed');
+  const plain = { NODE_ENV: 'production', SMS_URL: 'http://sms.example.com', SMS_KEY: 'key' };
+  expect(problems(plain)).toContain('SMS_URL must be https in production');
+  const { channels } = loadConfig({
+    SMTP_URL: 'smtp://mail.example.com:587',
+    SMTP_FROM: '海棠娱乐 <no-reply@example.com>',
+    SMS_URL: 'https://sms.example.com/send',
+    SMS_KEY: 'key',
+  });
+  expect(channels.smtp?.from).toBe('海棠娱乐 <no-reply@example.com>');
+  expect(channels.sms).toEqual({ url: 'https://sms.example.com/send', key: 'key' });
+  expect(loadConfig({}).channels).toEqual({ smtp: null, sms: null });
 });

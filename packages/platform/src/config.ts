@@ -2,6 +2,14 @@ import { join, resolve } from 'node:path';
 import { SECOND_MS } from '@haitang/kernel/clock.ts';
 import { z } from 'zod';
 import {
+  type ChannelVariables,
+  checkChannels,
+  readChannels,
+  smsUrl,
+  smtpFrom,
+  smtpUrl,
+} from './channel-variables.ts';
+import {
   anyPort,
   databaseUrl,
   flag,
@@ -104,6 +112,8 @@ export interface Config {
   readonly signerFile: string;
   /** The screening of addresses outside the database; '' and null when there is none. */
   readonly screening: ScreeningVariables;
+  /** The ways out to members; null where there is none. */
+  readonly channels: ChannelVariables;
 }
 
 /** Default in production: five checks of a proxy that asks /readyz every second. */
@@ -183,6 +193,12 @@ const schema = z
     SCREENING_FILE_HOURS: screeningHours,
     SCREENING_URL: screeningUrl,
     SCREENING_KEY: z.string().default(''),
+    SMTP_URL: smtpUrl,
+    SMTP_USER: z.string().default(''),
+    SMTP_PASSWORD: z.string().default(''),
+    SMTP_FROM: smtpFrom,
+    SMS_URL: smsUrl,
+    SMS_KEY: z.string().default(''),
     LOGO_FILE: z.string().default(''),
     LOGO_LIGHT_FILE: z.string().default(''),
     MARK_FILE: z.string().default(''),
@@ -191,6 +207,7 @@ const schema = z
   })
   .superRefine(checkUpay)
   .superRefine(checkScreening)
+  .superRefine(checkChannels)
   .refine((env) => env.CHAINS === '' || env.CHAINS_FILE === '', {
     path: ['CHAINS_FILE'],
     error: 'and CHAINS must not both be given: one describes the chains',
@@ -280,6 +297,7 @@ export function loadConfig(environment: Environment): Config {
     demoSecretsFile: env.DEMO_SECRETS_FILE,
     signerFile: env.SIGNER_FILE,
     screening: readScreening(env),
+    channels: readChannels(env),
     logoFile: env.LOGO_FILE,
     logoLightFile: env.LOGO_LIGHT_FILE,
     markFile: env.MARK_FILE,

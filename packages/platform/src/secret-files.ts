@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 const SECRETS = [
   ...['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_JOBS_URL', 'DATABASE_READ_URL'],
   ...['DATABASE_HOUSE_URL', 'UPAY_SECRET', 'SCREENING_KEY'],
+  ...['SMTP_PASSWORD', 'SMS_KEY'],
 ] as const;
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -84,6 +84,34 @@ const PLACES: Readonly<Record<string, Typed>> = {
     },
     sends: '确认修改',
   },
+  'the way of a code': {
+    files: ['screens/recover/code-way.tsx'],
+    path: '/recover?by=code',
+    visitor: true,
+    ready: async (page) => {
+      await breaks(page, 'recovery/code');
+      await expect(page.getByLabel('账号')).toBeVisible();
+    },
+    sends: '获取验证码',
+  },
+  'the code of a recovery': {
+    files: ['screens/recover/code-password.tsx', 'features/account/code-boxes.tsx'],
+    path: '/recover?by=code',
+    visitor: true,
+    ready: async (page) => {
+      await answers(page, 'recovery/code', { ticket: 'ticket', again_after: 60, expires_in: 600 });
+      await page.getByLabel('账号').fill('somebody');
+      await press(page, '获取验证码');
+      await expect(page.getByLabel('六位验证码')).toBeVisible();
+    },
+    sends: '确认修改',
+  },
+  'a contact': {
+    files: ['screens/contacts/contact-form.tsx'],
+    path: '/contacts',
+    ready: (page) => expect(page.getByLabel('登录密码')).toBeVisible(),
+    sends: '获取验证码',
+  },
   search: { files: ['screens/search/search-screen.tsx'], path: '/search', visitor: true },
   help: { files: ['screens/help/help-screen.tsx'], path: '/boutBallBet', visitor: true },
   'a bank card': {

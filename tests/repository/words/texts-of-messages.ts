@@ -6,7 +6,7 @@ const SOURCES = [
   ...['payment', 'account', 'agent', 'reward', 'activity'].map(
     (of) => `apps/worker/src/${of}-messages.ts`,
   ),
-  ...['deposit', 'bonus', 'adjustment', 'care'].map(
+  ...['deposit', 'bonus', 'adjustment', 'care', 'channel'].map(
     (of) => `apps/worker/src/messages/${of}-messages.ts`,
   ),
   'modules/promotions/src/red-packets/announce-window.ts',

@@ -55,6 +55,7 @@ const RedPackets = screen(
 );
 const Staff = screen(() => import('../screens/staff/staff-screen.tsx'), 'StaffScreen');
 const Changes = screen(() => import('../screens/changes/changes-screen.tsx'), 'ChangesScreen');
+const Channels = screen(() => import('../screens/channels/channels-screen.tsx'), 'ChannelsScreen');
 const Exports = screen(() => import('../screens/exports/exports-screen.tsx'), 'ExportsScreen');
 const Audit = screen(() => import('../screens/audit/audit-screen.tsx'), 'AuditScreen');
 const Switches = screen(() => import('../screens/switches/switches-screen.tsx'), 'SwitchesScreen');
@@ -91,6 +92,7 @@ export const ScreenRoutes = () => (
       <Route path="content" element={<Content />} />
       <Route path="bonuses" element={<Bonuses />} />
       <Route path="red-packets" element={<RedPackets />} />
+      <Route path="channels" element={<Channels />} />
       <Route path="exports" element={<Exports />} />
       <Route path="audit" element={<Audit />} />
       <Route path="staff" element={<Staff />} />

@@ -9,6 +9,7 @@ import { agentRoutes } from '../api/member/agents.ts';
 import { betRoutes } from '../api/member/bets.ts';
 import { bonusRoutes } from '../api/member/bonuses.ts';
 import { cardRoutes } from '../api/member/cards.ts';
+import { contactRoutes } from '../api/member/contacts.ts';
 import { contentRoutes } from '../api/member/content.ts';
 import { depositRoutes } from '../api/member/deposits.ts';
 import { eventRoutes } from '../api/member/events.ts';
@@ -47,7 +48,7 @@ interface RouteParts {
 
 /** Every call of the member API. */
 export function memberRoutes(
-  { context, identity, payments, venues, push }: Modules,
+  { context, identity, payments, venues, push, channels }: Modules,
   { live, summary, siteUrl, housePublicUrl }: RouteParts,
 ): Route[] {
   const { database } = context;
@@ -60,6 +61,7 @@ export function memberRoutes(
     ...eventRoutes(context, live),
     ...profileRoutes(identity),
     ...recoveryRoutes(identity),
+    ...contactRoutes(identity, channels),
     ...totpRoutes(identity),
     ...contentRoutes(context, siteUrl, networksOf(payments.chains)),
     ...messageRoutes(context, summary),

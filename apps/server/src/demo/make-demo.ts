@@ -110,7 +110,7 @@ async function addStory(context: Context, outside: Outside, secrets: z.infer<typ
   const then = { ...context, clock, logger: silentLogger };
   const app = createApp(then, { ...outside, ports: venues }, { siteUrl: '', housePublicUrl: '' });
   const dispatcher: Dispatcher = createDispatcher(then);
-  subscribeAll(dispatcher);
+  subscribeAll(dispatcher, app);
   const { name, password, payPassword } = secrets.member;
   const registration = {
     username: name,

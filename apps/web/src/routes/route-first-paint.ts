@@ -2,6 +2,7 @@ import type { Call } from '@haitang/contract/endpoint.ts';
 import { user } from '@haitang/contract/member/account.ts';
 import { bonuses } from '@haitang/contract/member/bonuses.ts';
 import { getCard } from '@haitang/contract/member/cards.ts';
+import { contacts } from '@haitang/contract/member/contacts.ts';
 import {
   article as articleCall,
   getServiceUrl,
@@ -211,6 +212,7 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
     queries: () => plain(recent, favourites),
   },
   '/sessions': { queries: () => plain(sessions) },
+  '/contacts': { queries: () => plain(contacts) },
   '/totp': { queries: () => plain(totp) },
   '/bonuses': { queries: () => plain(bonuses) },
   '/transparency': { queries: () => [ask(solvencyProof, { day: '' })] },

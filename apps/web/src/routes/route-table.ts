@@ -64,6 +64,7 @@ export const routes = [
   route('/search', '搜索', BARE, 'Search'),
   route('/favourites', '我的游戏', MEMBER, 'Favourites'),
   route('/sessions', '登录设备', MEMBER, 'Sessions'),
+  route('/contacts', '联系方式', MEMBER, 'Contacts'),
   route('/totp', '两步验证', MEMBER, 'Totp'),
   route('/statement', '资金流水', MEMBER, 'Statement'),
   route('/transparency', '资金透明', MEMBER, 'Transparency'),

@@ -101,6 +101,8 @@ export const screens = {
   Search: () => import('../screens/search/search-screen.tsx').then((module) => module.SearchScreen),
   Favourites: () =>
     import('../screens/favourites/favourites-screen.tsx').then((module) => module.FavouritesScreen),
+  Contacts: () =>
+    import('../screens/contacts/contacts-screen.tsx').then((module) => module.ContactsScreen),
   Sessions: () =>
     import('../screens/sessions/sessions-screen.tsx').then((module) => module.SessionsScreen),
   Totp: () => import('../screens/totp/totp-screen.tsx').then((module) => module.TotpScreen),

@@ -56,6 +56,13 @@ const SCHEMAS = {
   'bonus.offered': z.object({ offer: z.string(), title: z.string(), amount: minor }),
   'card.bound': z.object({ cardId: z.string(), bank: z.string(), ending: z.string() }),
   'commission.paid': drawn.extend({ month: z.string() }),
+  'contact.changed': z.object({
+    kind: z.enum(['email', 'sms']),
+    change: z.enum(['verified', 'replaced', 'removed']),
+    /** Number of the address that is none any more; null for none. */
+    former: z.string().nullable(),
+  }),
+  'contact.code-asked': z.object({ code: z.string() }),
   'deposit.cancelled': depositOrder,
   'deposit.credited': z.object({
     order: z.string(),

@@ -199,7 +199,8 @@ test('the public calls are those of wire.md, 3, and our own', () => {
     (
       'app getVisitUrl getservicerurl bannerList homenotice homecontent article getGameType ' +
       'getGameTypeList game/list gamelistBycode activitytype activitylist activitydeatil uservip ' +
-      'login_pc recovery recovery/check register register/name search sessions/disown sessions/handover/claim games/try wins'
+      'login_pc recovery recovery/check recovery/channels recovery/code recovery/code/use ' +
+      'register register/name search sessions/disown sessions/handover/claim games/try wins'
     )
       .split(' ')
       .sort(),

@@ -14,6 +14,7 @@ import * as changesRecoveries from './changes/recoveries.ts';
 import * as changesRedPacketRules from './changes/red-packet-rules.ts';
 import * as changesStaffPasswords from './changes/staff-passwords.ts';
 import * as changes from './changes.ts';
+import * as channels from './channels.ts';
 import * as coldMoves from './cold-moves.ts';
 import * as dashboard from './dashboard.ts';
 import * as deposits from './deposits.ts';
@@ -84,6 +85,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   staffSessions,
   switches,
   chainHealth,
+  channels,
   coldMoves,
   treasury,
   vip,

@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   'members.tag': '设定会员标签、增加标签',
   'service.read': '查看留言',
   'service.answer': '处理留言',
+  'channels.read': '查看短信与邮件',
+  'channels.retry': '重发短信与邮件',
   'cases.read': '查看对账个案',
   'transfers.propose': '提出未明转账的处理',
   'transfers.confirm': '复核未明转账的处理',

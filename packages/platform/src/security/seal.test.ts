@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSeal } from './seal.ts';
+import { createSeal, createSealOf } from './seal.ts';
 import { ensureSealKey } from './seal-key.ts';
 
 let directory = '';
@@ -50,4 +50,18 @@ test('an invalid key stops the start', async () => {
   const broken = await mkdtemp(join(directory, 'broken-'));
   await writeFile(join(broken, 'secrets.key'), 'short');
   await expect(ensureSealKey(broken)).rejects.toThrow('32 bytes');
+});
+
+test('a short code has one stored form for each subject, and matches under an old key', () => {
+  const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const before = createSealOf({ id: 'old00000', key: old }, [], true);
+  const digest = before.digest('123456', 'code 1');
+  expect(before.matches('123456', 'code 1', digest)).toBe(true);
+  expect(before.matches('123457', 'code 1', digest)).toBe(false);
+  expect(before.matches('123456', 'code 2', digest)).toBe(false);
+  expect(before.matches('123456', 'code 1', '')).toBe(false);
+  const oldKey = { id: 'old00000', key: old };
+  const after = createSealOf({ id: 'new00000', key: fresh }, [oldKey], true);
+  expect(after.digest('123456', 'code 1')).not.toBe(digest);
+  expect(after.matches('123456', 'code 1', digest)).toBe(true);
 });

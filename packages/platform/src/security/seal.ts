@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /**
  * Encrypts secrets that must be readable again, such as an authenticator's, before they are stored.
@@ -8,6 +14,12 @@ export interface Seal {
   close(secret: string, about: string): string;
   /** Throws when the text was closed by none of our keys for this subject. */
   open(sealed: string, about: string): string;
+  /**
+   * The stored form of a short code: without the key it cannot be guessed by trying all codes.
+   */
+  digest(code: string, about: string): string;
+  /** Whether a code has this stored form under one of our keys; takes the same time for all. */
+  matches(code: string, about: string, digest: string): boolean;
   /** The beginning of every text closed by the current key; null while texts name no key. */
   readonly prefix: string | null;
 }
@@ -56,6 +68,17 @@ function openByAny(keys: readonly Buffer[], text: string, about: string): string
   }
 }
 
+/** Under a key of its own, so that digests say nothing about sealed texts. */
+const digestOf = (key: Buffer, code: string, about: string): Buffer => {
+  const own = createHmac('sha256', key).update('haitang digest of codes').digest();
+  return createHmac('sha256', own).update(about).update('\n').update(code).digest();
+};
+
+function isDigest(key: Buffer, code: string, about: string, wanted: Buffer): boolean {
+  const digest = digestOf(key, code, about);
+  return wanted.length === digest.length && timingSafeEqual(digest, wanted);
+}
+
 /** Creates a seal from one key of 32 bytes: AES-256-GCM under a random nonce for each secret. */
 export function createSeal(key: Buffer): Seal {
   return createSealOf({ id: '', key }, [], false);
@@ -70,6 +93,11 @@ export function createSealOf(current: SealKey, others: readonly SealKey[], named
   const prefix = named ? `v2.${current.id}.` : null;
   return {
     prefix,
+    digest: (code, about) => digestOf(current.key, code, about).toString('base64url'),
+    matches(code, about, digest) {
+      const wanted = Buffer.from(digest, 'base64url');
+      return all.map(({ key }) => isDigest(key, code, about, wanted)).includes(true);
+    },
     close: (secret, about) => (prefix ?? UNNAMED) + close(current.key, secret, about),
     open(sealed, about) {
       const [start, id] = NAMED.exec(sealed) ?? [];

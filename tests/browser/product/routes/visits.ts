@@ -40,6 +40,7 @@ export const VISITS: readonly Visit[] = [
   visit('visitor', '/gameList/haitang', '全部('),
   visit('visitor', '/search', '热门游戏'),
   visit('visitor', '/recover', '找回码（前半）'),
+  visit('visitor', '/recover?by=code', '获取验证码'),
 
   visit('member', '/', '存款'),
   visit('member', '/mine', '退出登录'),
@@ -73,6 +74,7 @@ export const VISITS: readonly Visit[] = [
   visit('member', '/transfer', '自动免转'),
   visit('member', '/search', '热门游戏'),
   visit('member', '/favourites', '游戏'),
+  visit('member', '/contacts', '登录密码'),
   visit('member', '/sessions', '本机'),
   visit('member', '/totp', '两步验证未开启'),
   visit('member', '/statement', '收入'),

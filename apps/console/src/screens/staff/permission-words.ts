@@ -13,6 +13,7 @@ const GROUPS: readonly (readonly [words: string, areas: readonly string[]])[] = 
     [
       'members',
       'service',
+      'channels',
       'agents',
       'commission',
       'vip',

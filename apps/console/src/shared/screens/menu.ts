@@ -120,6 +120,13 @@ export const MENU: readonly MenuItem[] = [
     count: 'service',
   },
   {
+    path: '/channels',
+    words: '短信与邮件',
+    group: '会员',
+    icon: 'paper-plane-tilt-duotone',
+    permission: 'channels.read',
+  },
+  {
     path: '/activities',
     words: '优惠活动',
     group: '内容',

@@ -18,6 +18,7 @@ import { bonusRuleRoutes } from './changes/rules/bonus-rules.ts';
 import { packetRuleRoutes } from './changes/rules/red-packet-rules.ts';
 import { staffChangeRoutes } from './changes/staff-changes.ts';
 import { vipRoutes } from './changes/vip.ts';
+import { channelRoutes } from './channels.ts';
 import { contentEditRoutes } from './content.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { depositRoutes } from './deposits.ts';
@@ -56,6 +57,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...memberActRoutes(context),
   ...memberNoteRoutes(context),
   ...serviceRoutes(context),
+  ...channelRoutes(context),
   ...activityRoutes(context),
   ...contentEditRoutes(context),
   ...caseRoutes(context),

@@ -1,4 +1,4 @@
-import { Button } from '@haitang/ui/action/button.tsx';
+import { Button, buttonClass } from '@haitang/ui/action/button.tsx';
 import { PasswordField } from '@haitang/ui/field/password-field.tsx';
 import { ScreenBody } from '@haitang/ui/frame/column.tsx';
 import { Callout } from '@haitang/ui/surface/callout.tsx';
@@ -9,12 +9,23 @@ import { leadTo } from '../../shared/commands/lead-to.ts';
 import { withoutReload } from '../../shared/commands/without-reload.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { useHere } from '../../shared/navigation/here.ts';
+import { Link } from '../../shared/navigation/link.tsx';
 import * as words from '../../shared/words/account/password.ts';
 import css from './password.module.css';
 import { type PasswordForm, type Wrong, wrongInPasswords } from './password-rules.ts';
 import { useChangePassword } from './use-change-password.ts';
 
 const EMPTY: PasswordForm = { old: '', fresh: '', confirm: '' };
+
+/** The ways of a member who forgot the withdrawal password. */
+const ForgottenPay = () => (
+  <>
+    <Link to="/recover?by=pay" className={buttonClass({ tone: 'line', size: 's', block: true })}>
+      用验证码重设取款密码
+    </Link>
+    <SupportLine text="忘记取款密码？联系客服" />
+  </>
+);
 
 /** 修改登录密码 (type 1) or 修改取款密码 (type 2). */
 export function PasswordScreen() {
@@ -82,7 +93,7 @@ export function PasswordScreen() {
             : '修改成功后需要重新登录。为保护资金，近期的取款会延后处理。'}
         </Callout>
       </form>
-      {kind === 'pay' && <SupportLine text="忘记取款密码？联系客服" />}
+      {kind === 'pay' && <ForgottenPay />}
     </ScreenBody>
   );
 }

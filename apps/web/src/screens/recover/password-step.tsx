@@ -31,7 +31,8 @@ interface FieldsProps {
   readonly onChange: (typed: Typed) => void;
 }
 
-function Fields({ kind, typed, wrong, onChange }: FieldsProps) {
+/** One new password, typed twice. */
+export function Fields({ kind, typed, wrong, onChange }: FieldsProps) {
   const fieldOf = (field: keyof Typed) => ({
     ...words.eyes,
     id: `recover-${kind}-${field}`,

@@ -86,6 +86,12 @@ const PASSWORDS: readonly Way[] = [
     text: '登录时再输入一次动态验证码',
   },
   {
+    to: '/contacts',
+    icon: 'envelope-simple-duotone',
+    title: '联系方式',
+    text: '验证后可自行找回密码',
+  },
+  {
     to: '/sessions',
     icon: 'device-mobile-duotone',
     title: '登录设备',

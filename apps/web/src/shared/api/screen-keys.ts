@@ -12,6 +12,8 @@ export const screenKeys = {
   search: ['games', 'search'],
   sessions: ['user', 'sessions'],
   recovery: ['user', 'recovery'],
+  recoveryChannels: ['recovery-channels'],
+  contacts: ['user', 'contacts'],
   totp: ['user', 'totp'],
   statement: ['user', 'statement'],
   bonuses: ['user', 'bonuses'],

@@ -44,6 +44,30 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
       ],
       'recovery/pending': ['Tells whether a recovery is under way.', OWN],
       'recovery/stop': ['Ends every recovery of the member.', `202 when there is none. ${OWN}`],
+      contacts: ['Lists the verified contacts, and what can be sent by.', OWN],
+      'contacts/code': [
+        'Asks for a code to an address that is to be verified.',
+        `205 for a wrong login password; 429 within a minute of the last, and beyond those of a day. It does not tell whether the address is another member's: then nothing is sent. ${OWN}`,
+      ],
+      'contacts/verify': [
+        'Makes the address of a code a verified contact.',
+        `203 for a code that is wrong, old, used or tried five times. ${OWN}`,
+      ],
+      'contacts/remove': ['Removes a verified contact.', `202 when there is none. ${OWN}`],
+      'recovery/channels': ['Tells by what a login password can be recovered.', OWN],
+      'recovery/code': [
+        'Asks for a code to set a new login password.',
+        `The same answer for every name; 429 within a minute of the last, and beyond those of a day. ${OWN}`,
+      ],
+      'recovery/code/use': [
+        'Sets the login password by a code.',
+        `203 for a code that is wrong, old, used or tried five times. Ends every session; payouts wait after it. ${OWN}`,
+      ],
+      'recovery/pay/code': ['Asks for a code to set a new pay password.', `429 as above. ${OWN}`],
+      'recovery/pay': [
+        'Sets the pay password by a code.',
+        `Good once. Ends every session; payouts wait after it. ${OWN}`,
+      ],
       updateuserinfo: ['Saves the profile.', '451 for somebody under age.'],
       editPassword: [
         'Changes the login password.',

@@ -109,6 +109,14 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       'tags/add': ['Adds a word to the set of tags.', 'A hundred at most.'],
       service: ['Lists messages to the service.', 'Those nobody has answered.'],
       'service/answered': ['Marks a message answered.', 'Says what was done.'],
+      channels: [
+        'Lists what leaves by e-mail and SMS, with the totals of a week.',
+        'The newest first; addresses are masked, and no code is told.',
+      ],
+      'channels/retry': [
+        'Lets a message that failed be tried again.',
+        'Until it expires; one that waits is left alone.',
+      ],
       ...twoPeople('adjustment', 'an adjustment of a balance'),
       ...twoPeople('totp-reset', "the end of a member's second factor"),
       ...twoPeople('exclusion-end', 'the end of an exclusion whose term is over'),
