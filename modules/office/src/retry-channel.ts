@@ -13,10 +13,11 @@ import type { OfficeContext } from './office-context.ts';
 export async function retryChannel(
   context: OfficeContext,
   { session, ip }: Reader,
-  { id, reason }: { readonly id: number; readonly reason: string },
+  { id: number, reason }: { readonly id: number; readonly reason: string },
 ): Promise<void> {
   const now = context.clock.now();
   await context.database.transaction(async (tx) => {
+    const id = BigInt(number);
     const message = await outgoingNumbered(tx, id);
     if (message === null) throw refuse('missing');
     if (!(await retryOutgoing(tx, id, now))) {

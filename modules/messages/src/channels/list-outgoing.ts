@@ -39,9 +39,9 @@ export const isRetriable = ({ state, sealed, expiresAt }: Outgoing, now: Date): 
   (state === 'failed' || state === 'unknown') && sealed !== null && now < expiresAt;
 
 /** The message with this number; null for none. */
-export const outgoingNumbered = (database: Queryable, id: number): Promise<Outgoing | null> =>
+export const outgoingNumbered = (database: Queryable, id: bigint): Promise<Outgoing | null> =>
   findOutgoing(database, id);
 
 /** Lets a message that failed be tried again; false when it has not, or its text is gone. */
-export const retryOutgoing = (tx: Tx, id: number, now: Date): Promise<boolean> =>
+export const retryOutgoing = (tx: Tx, id: bigint, now: Date): Promise<boolean> =>
   writeRetry(tx, id, now);

@@ -16,7 +16,7 @@ export interface NewOutgoing {
 
 /** A message that has not ended. */
 export interface DueOutgoing {
-  readonly id: number;
+  readonly id: bigint;
   readonly key: string;
   readonly channel: ChannelKind;
   readonly sealed: string | null;
@@ -29,7 +29,7 @@ export interface DueOutgoing {
 
 /** A row of the list of staff. */
 export interface Outgoing {
-  readonly id: number;
+  readonly id: bigint;
   readonly key: string;
   readonly channel: ChannelKind;
   readonly purpose: ChannelPurpose;
@@ -66,7 +66,7 @@ export async function countSince(
 }
 
 interface DueRow {
-  id: number;
+  id: bigint;
   key: string;
   channel: ChannelKind;
   sealed: string | null;
@@ -96,13 +96,13 @@ export async function lockDue(tx: Tx, now: Date, most: number): Promise<DueOutgo
 }
 
 /** Counts a try before it is made: after a crash its outcome is an unknown one. */
-export async function beginTry(tx: Tx, id: number, overAt: Date): Promise<void> {
+export async function beginTry(tx: Tx, id: bigint, overAt: Date): Promise<void> {
   await sql`UPDATE channel_message SET state = 'sending', tries = tries + 1,
       next_try_at = ${overAt} WHERE id = ${id}`.execute(tx);
 }
 
 /** Counts the cost of a try that may have arrived. */
-export async function countUnknown(tx: Queryable, id: number, cost: number): Promise<void> {
+export async function countUnknown(tx: Queryable, id: bigint, cost: number): Promise<void> {
   await sql`UPDATE channel_message SET unknown_tries = unknown_tries + 1, cost = cost + ${cost}
     WHERE id = ${id}`.execute(tx);
 }
@@ -114,7 +114,7 @@ export interface End {
 }
 
 /** Ends a message; its text is kept for another try of staff until it expires. */
-export async function writeEnd(tx: Tx, id: number, { state, why, at }: End): Promise<void> {
+export async function writeEnd(tx: Tx, id: bigint, { state, why, at }: End): Promise<void> {
   await sql`UPDATE channel_message SET state = ${state}, ended_at = ${at},
       why = CASE WHEN ${why}::text = '' THEN why ELSE ${why}::text END
     WHERE id = ${id}`.execute(tx);
@@ -177,7 +177,7 @@ export async function expireOutgoing(database: Queryable, now: Date): Promise<nu
 }
 
 /** Puts an ended message back for a try of staff; false unless it failed and has a text still. */
-export async function writeRetry(tx: Tx, id: number, now: Date): Promise<boolean> {
+export async function writeRetry(tx: Tx, id: bigint, now: Date): Promise<boolean> {
   const { rows } = await sql`UPDATE channel_message SET state = 'waiting', tries = 0,
       unknown_tries = 0, next_try_at = ${now}, ended_at = NULL
     WHERE id = ${id} AND state IN ('failed', 'unknown') AND sealed IS NOT NULL
@@ -186,7 +186,7 @@ export async function writeRetry(tx: Tx, id: number, now: Date): Promise<boolean
 }
 
 interface OutgoingRow {
-  id: number;
+  id: bigint;
   key: string;
   channel: ChannelKind;
   purpose: ChannelPurpose;
@@ -243,7 +243,7 @@ export async function readOutgoing(
   return { rows: rows.map(toOutgoing), total: Number(counted.rows[0]?.count ?? 0n) };
 }
 
-export async function findOutgoing(database: Queryable, id: number): Promise<Outgoing | null> {
+export async function findOutgoing(database: Queryable, id: bigint): Promise<Outgoing | null> {
   const { rows } = await sql<OutgoingRow>`SELECT id, key, channel, purpose, member_id, masked,
       sealed, state, tries, cost, why, created_at, expires_at, ended_at
     FROM channel_message WHERE id = ${id}`.execute(database);

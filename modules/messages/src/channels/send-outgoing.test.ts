@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 let keys = 0;
 /** Queues a code of ten minutes and returns the number of its row. */
-async function queue(channel: 'email' | 'sms' = 'sms'): Promise<number> {
+async function queue(channel: 'email' | 'sms' = 'sms'): Promise<bigint> {
   keys += 1;
   const key = `test:${keys}`;
   const at = clock.now();
@@ -44,9 +44,9 @@ async function queue(channel: 'email' | 'sms' = 'sms'): Promise<number> {
       expiresAt: later(at, 10 * MINUTE_MS),
     }),
   );
-  const { rows } = await sql<{ id: number }>`SELECT id FROM channel_message
+  const { rows } = await sql<{ id: bigint }>`SELECT id FROM channel_message
     WHERE key = ${key}`.execute(database.read);
-  return rows[0]?.id ?? 0;
+  return rows[0]?.id ?? 0n;
 }
 
 /** A channel that answers as told, and remembers what it got. */
@@ -65,7 +65,7 @@ function scripted(...outcomes: ChannelOutcome['kind'][]) {
 }
 
 const send = (channels: Channels) => sendOutgoing(context, testSeal, channels);
-const rowOf = async (id: number) => {
+const rowOf = async (id: bigint) => {
   const row = await outgoingNumbered(database.read, id);
   if (row === null) throw new Error(`no row ${id}`);
   return row;

@@ -1,20 +1,9 @@
 import { z } from 'zod';
+import { LINK_KINDS } from '../codes/link-kind.ts';
 import { wholeNumber } from '../field.ts';
 import { note } from '../note.ts';
 import { timeText } from '../shown.ts';
 import { memberName, staffRead } from './office-fields.ts';
-
-/** What two accounts share, the strongest evidence first. */
-export const LINK_KINDS = [
-  'account',
-  'browser',
-  'payer',
-  'contact',
-  'holder',
-  'name',
-  'registration',
-  'place',
-] as const;
 
 const kind = z.enum(LINK_KINDS).meta(note('What the two accounts share.', 'browser'));
 
@@ -51,4 +40,3 @@ export const officeMemberLinks = staffRead({
 });
 
 export type OfficeLinkedAccount = z.output<typeof linkedAccount>;
-export type LinkKind = (typeof LINK_KINDS)[number];

@@ -1,5 +1,5 @@
+import type { LinkKind } from '@haitang/contract/codes/link-kind.ts';
 import {
-  type LinkKind,
   type OfficeLinkedAccount,
   officeMemberLinks,
 } from '@haitang/contract/office/member-links.ts';

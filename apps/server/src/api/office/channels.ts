@@ -26,7 +26,7 @@ export const channelRoutes = (context: OfficeContext): Route[] => [
     );
     const names = new Map(members.map(({ id, username }) => [id, username]));
     const rows = found.rows.map((row) => ({
-      id: row.id,
+      id: Number(row.id),
       kind: row.channel,
       purpose: CHANNEL_PURPOSES[row.purpose],
       memberId: row.memberId,

@@ -1,4 +1,4 @@
-import { LINK_KINDS, type LinkKind } from '@haitang/contract/office/member-links.ts';
+import { LINK_KINDS, type LinkKind } from '@haitang/contract/codes/link-kind.ts';
 import { findMembers } from '@haitang/identity/find-member.ts';
 import type { Member } from '@haitang/identity/member.ts';
 import { DAY_MS, later } from '@haitang/kernel/clock.ts';

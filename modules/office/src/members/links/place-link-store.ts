@@ -49,7 +49,8 @@ export const readSamePlace: Reading = async (database, id, since) => {
     SELECT other.member_id, max(other.started_at) AS at, max(other.device) AS detail
     FROM own CROSS JOIN LATERAL (
       SELECT member_id, started_at, device FROM member_session
-      WHERE ip = own.ip AND started_at BETWEEN own.started_at - make_interval(hours => ${CLOSE_HOURS})
+      WHERE ip = own.ip
+        AND started_at BETWEEN own.started_at - make_interval(hours => ${CLOSE_HOURS})
         AND own.started_at + make_interval(hours => ${CLOSE_HOURS})
       LIMIT ${OTHERS_EACH}
     ) AS other
