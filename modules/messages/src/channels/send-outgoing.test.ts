@@ -199,6 +199,6 @@ test('days are added up by channel, and their bound holds', async () => {
   const reason = { actor: 'system:test', reason: '', effectiveAt: clock.now() } as const;
   await database.transaction((tx) => settings.change(tx, settingDefinitions.smsDaily, 1, reason));
   clock.advance(SECOND_MS);
-  expect(await queue('sms')).toBe(0);
-  expect(await queue('email')).not.toBe(0);
+  expect(await queue('sms')).toBe(0n);
+  expect(await queue('email')).not.toBe(0n);
 });

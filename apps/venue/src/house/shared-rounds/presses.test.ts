@@ -121,7 +121,7 @@ test('a press pays the height of the moment at which the house received it', asy
   expect(await balance(player)).toBe(before + pressed.payout.minor);
   const [shown] = await listRounds(context, chains, { player, gameCode: game.code, before: null });
   expect(shown?.round.choice).toMatchObject({
-    bets: [{ bet: { target: 1_000_000 }, stake: '10.00', cashedAt: height, by: 'hand' }],
+    bets: [{ bet: { target: 10_000 }, stake: '10.00', cashedAt: height, by: 'hand' }],
   });
   expect(shown?.round.outcome).toEqual({ point: flight.point });
   // After the end it answers the same, too.

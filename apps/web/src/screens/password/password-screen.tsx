@@ -19,12 +19,12 @@ const EMPTY: PasswordForm = { old: '', fresh: '', confirm: '' };
 
 /** The ways of a member who forgot the withdrawal password. */
 const ForgottenPay = () => (
-  <>
+  <div className={css.ways}>
     <Link to="/recover?by=pay" className={buttonClass({ tone: 'line', size: 's', block: true })}>
       用验证码重设取款密码
     </Link>
     <SupportLine text="忘记取款密码？联系客服" />
-  </>
+  </div>
 );
 
 /** 修改登录密码 (type 1) or 修改取款密码 (type 2). */
