@@ -35,7 +35,7 @@ export function createOwnList() {
 
 /** The bets of all players: masked names, and where they were cashed out. */
 export function createOthers() {
-  const root = element('ol', { class: 'others', 'aria-label': '同场玩家' });
+  const root = element('ol', { class: 'others', 'aria-label': '同场玩家', 'data-read': true });
   const set = changing(root);
   return {
     root,
