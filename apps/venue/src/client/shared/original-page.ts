@@ -12,6 +12,7 @@ import { createPace, type Pace } from './pace.ts';
 import { wordsOf } from './page-calls.ts';
 import { createReadouts } from './readouts.ts';
 import { recallRounds } from './recall-rounds.ts';
+import { type AtOnceLimits, createRoundsAtOnce } from './rounds-at-once.ts';
 import { createSound, type Sound } from './sound.ts';
 import type { Table } from './table.ts';
 import { createTelling, type Telling } from './telling.ts';
@@ -61,6 +62,8 @@ export interface OriginalGame<Choice, Outcome> {
   outcome(outcome: unknown): Outcome;
   /** Builds the choice and the scene; `onChange` is called when the choice changes. */
   build(onChange: () => void, sound: Sound): Scene<Choice, Outcome>;
+  /** Where several rounds may be in motion. */
+  readonly atOnce?: AtOnceLimits;
   /** The picture behind the game, if it has one. */
   readonly backdrop?: string | null;
   /** Whether wins stay quiet: in ink below five stakes, without music below twenty. */
@@ -178,6 +181,43 @@ function createRounds<Choice extends object, Outcome>(
   };
 }
 
+/** The rounds of a page: one in motion, or as many as the game allows. */
+function roundsOf<Choice extends object, Outcome>(
+  game: OriginalGame<Choice, Outcome>,
+  parts: RoundParts<Choice, Outcome>,
+  show: () => void,
+) {
+  if (game.atOnce === undefined) return createRounds(parts, show);
+  const { table, telling, panel, controls, stage, sound } = parts;
+  let isCelebrating = false;
+  return createRoundsAtOnce<Choice, Outcome>({
+    table,
+    telling,
+    limits: game.atOnce,
+    button: panel.button,
+    isQuick: () => panel.quick.isOn(),
+    stake: () => panel.field.stake(),
+    choice: () => controls.choice(),
+    lock: (isLocked) => {
+      controls.lock(isLocked);
+      panel.field.lock(isLocked);
+    },
+    wait: (isWaiting) => stage.wait(isWaiting),
+    // One moment at a time: the wins of the others are told by their line and strip.
+    reveal: async (round, pace) => {
+      const seen = telling.read(round);
+      await stage.reveal(seen.outcome, pace);
+      telling.result(seen);
+      telling.note(seen);
+      if (isCelebrating) return;
+      isCelebrating = true;
+      await celebrate(momentTier(seen), seen.paid, pace, seen.isLoud ? sound : SILENT);
+      isCelebrating = false;
+    },
+    changed: show,
+  });
+}
+
 function drawOriginal<Choice extends object, Outcome>(
   table: Table,
   game: OriginalGame<Choice, Outcome>,
@@ -192,7 +232,7 @@ function drawOriginal<Choice extends object, Outcome>(
     changed: () => show(),
     fits,
   });
-  const rounds = createRounds({ table, telling, panel, controls, stage, sound }, () => show());
+  const rounds = roundsOf(game, { table, telling, panel, controls, stage, sound }, () => show());
   const show = () => {
     const choice = controls.choice();
     const stake = panel.field.stake();

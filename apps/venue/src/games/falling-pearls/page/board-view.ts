@@ -12,7 +12,10 @@ export interface BoardView {
   light(bucket: number | null): void;
   /** The places of a pearl after each step of its path, the last on its bucket. */
   placesOf(path: string): readonly (readonly [number, number])[];
+  /** The pearl at the top, which the next press lets fall. */
   readonly pearl: SVGGElement;
+  /** Adds a pearl that falls. */
+  addPearl(): SVGGElement;
 }
 
 /** `0.5`, `14`, `150`: as short as the bucket is narrow. */
@@ -73,16 +76,19 @@ const drawBucket = (pays: number, bucket: number, { rows, height, column }: Grid
     ),
   );
 
-/** The board of pins, the buckets and one pearl. */
-export function createBoard(): BoardView {
-  const pins = svg('g', { class: 'pins' });
-  const buckets = svg('g', { class: 'buckets' });
-  const pearl = svg(
+const drawPearl = (): SVGGElement =>
+  svg(
     'g',
     { class: 'pearl' },
     svg('circle', { r: 9 }),
     svg('circle', { class: 'pearl-light', cx: -3, cy: -3, r: 2.6 }),
   );
+
+/** The board of pins, the buckets, and the pearls. */
+export function createBoard(): BoardView {
+  const pins = svg('g', { class: 'pins' });
+  const buckets = svg('g', { class: 'buckets' });
+  const pearl = drawPearl();
   const root = svg('svg', { class: 'board', 'aria-hidden': 'true' }, pins, buckets, pearl);
   /** As high as its place is, so that the board is always as wide as the screen. */
   let height = 400;
@@ -106,6 +112,11 @@ export function createBoard(): BoardView {
   return {
     root,
     pearl,
+    addPearl() {
+      const added = drawPearl();
+      root.append(added);
+      return added;
+    },
     draw,
     light(bucket) {
       for (const [at, one] of [...buckets.children].entries())

@@ -33,6 +33,9 @@ export const pearlsFace: GameFace = {
       '层数为 8 至 16，坡度为平、和、险。坡度越险，两侧越高，中间越低。每一格都有派彩，低于 1.00 倍即少于投注。',
     ),
     ...SLOPES.map((slope) => rulesCard(`返还率 · ${SLOPE_WORDS[slope]}`, returnsWords(slope))),
-    rulesCard('说明', '返还率按全部路径逐一计算，百分数舍去至两位小数。派彩舍去至分。'),
+    rulesCard(
+      '说明',
+      '可以接连落珠，盘上最多十颗，每颗各是一局，点盘面即全部落定。返还率按全部路径逐一计算，百分数舍去至两位小数。派彩舍去至分。',
+    ),
   ],
 };

@@ -44,6 +44,11 @@ void openOriginal({
   action: '落珠',
   greeting: '选层数与坡度，放一颗珍珠',
   missing: '请选择盘面',
+  atOnce: {
+    most: 10,
+    full: '盘上已有十颗珍珠，落定后再放',
+    short: '余额不足，请待珍珠落定',
+  },
   readouts: ['最高倍数', '返还率'],
   readout: (choice) => [
     multipleWords(Math.max(...bucketsOf(choice))),

@@ -9,15 +9,24 @@ const ROW_MS = 90;
 const QUICK_ROW_MS = 22;
 const START: readonly [number, number] = [200, 14];
 
-/** The board: a pearl falls along the path that was drawn; it is never simulated. */
+/** Moves a pearl to a place of the board. */
+const place = (pearl: SVGGElement, [x, y]: readonly [number, number]): void =>
+  pearl.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
+
+/** The board: each pearl falls along the path that was drawn; none is ever simulated. */
 export function createPearlsStage(sound: Sound): Stage<PearlChoice, PearlOutcome> {
   const board = createBoard();
   let shown = '';
-  const place = ([x, y]: readonly [number, number]) =>
-    board.pearl.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
-  place(START);
+  /** The pearls that have come to rest; a new fall clears them away. */
+  let resting: SVGGElement[] = [];
+  const clear = () => {
+    for (const pearl of resting) pearl.remove();
+    resting = [];
+    board.light(null);
+  };
+  place(board.pearl, START);
 
-  const fall = async (path: string, pace: Pace) => {
+  const fall = async (pearl: SVGGElement, path: string, pace: Pace) => {
     const places = [START, ...board.placesOf(path)];
     const steps = places.length - 1;
     let passed = 0;
@@ -30,11 +39,11 @@ export function createPearlsStage(sound: Sound): Stage<PearlChoice, PearlOutcome
       const [toX, toY] = places[step + 1] ?? START;
       // A short hop off each pin, then down.
       const hop = Math.sin(part * Math.PI) * 5;
-      place([fromX + (toX - fromX) * part, fromY + (toY - fromY) * part ** 1.6 - hop]);
+      place(pearl, [fromX + (toX - fromX) * part, fromY + (toY - fromY) * part ** 1.6 - hop]);
       if (step > passed && step < steps - 1) sound.knock(12 + Math.round((toX - 200) / 16));
       passed = step;
     });
-    place(places.at(-1) ?? START);
+    place(pearl, places.at(-1) ?? START);
   };
   return {
     root: element('div', { class: 'scene' }, board.root),
@@ -42,15 +51,17 @@ export function createPearlsStage(sound: Sound): Stage<PearlChoice, PearlOutcome
       const now = `${choice.rows} ${choice.slope}`;
       if (now === shown) return;
       shown = now;
+      clear();
       board.draw(choice);
-      place(START);
     },
-    wait() {
-      board.light(null);
-      place(START);
+    wait(isWaiting) {
+      if (isWaiting) clear();
     },
     async reveal({ path, bucket, pays }, pace) {
-      await fall(path, pace);
+      const pearl = board.addPearl();
+      place(pearl, START);
+      await fall(pearl, path, pace);
+      resting.push(pearl);
       board.light(bucket);
       sound.pluck(pays >= 100 ? 6 : 1, pays >= 100 ? 1 : 0.4);
     },
