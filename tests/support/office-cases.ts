@@ -21,6 +21,10 @@ const overview: Readonly<Record<string, OfficeCase>> = {
     ofStaff: true,
     idle: { id: '019a0000-0000-7000-8000-000000000000' },
   }),
+  '/office/me/views': read(() => ({ list: 'members' })),
+  '/office/me/views/save': act(() => ({ list: 'members', name: '大额', query: 'least=1' }), {
+    idle: { name: '' },
+  }),
   '/office/openapi': read(),
   '/office/me/password': act(
     () => ({ oldPassword: STAFF_PASSWORD, newPassword: 'another-staff-password' }),

@@ -31,6 +31,7 @@ const SEALED_BY_JOBS = new Set([
 /** Accounts and sessions of the console, which no job needs. */
 const STAFF = new Set([
   ...['staff_account', 'staff_role', 'staff_session', 'staff_challenge', 'staff_shift_code'],
+  'staff_view',
 ]);
 /** Tables with secrets, which reports do not need. */
 const SECRETS = new Set([

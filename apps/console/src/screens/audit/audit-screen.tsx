@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Segmented, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { ExportButton } from '../../features/exports/export-button.tsx';
+import { SavedViews } from '../../features/views/saved-views.tsx';
 import { ask } from '../../shared/api/call.ts';
 import { shortened } from '../../shared/format.ts';
 import { EndlessFoot } from '../../shared/view/endless-foot.tsx';
@@ -21,6 +22,9 @@ const KINDS = [
   { value: 'staff', label: '员工' },
   { value: 'all', label: '全部' },
 ];
+
+/** What a saved view keeps. */
+const VIEWED = ['kind', 'subject'];
 
 const COLUMNS: TableColumnsType<OfficeAuditRow> = [
   { title: '时间', className: 'muted num', render: (_value, row) => row.at.slice(5) },
@@ -42,7 +46,8 @@ const COLUMNS: TableColumnsType<OfficeAuditRow> = [
 
 /** 操作日志: actors and actions, with values before and after, and the check of the chain. */
 export function AuditScreen() {
-  const { filter, set } = useAddress();
+  const address = useAddress();
+  const { filter, set } = address;
   const [kind, subject] = [filter('kind', 'staff'), filter('subject')];
   const [open, setOpen] = useState<OfficeAuditRow | null>(null);
   const pages = useInfiniteQuery({
@@ -66,6 +71,7 @@ export function AuditScreen() {
             value={subject}
             onSearch={(text) => set({ subject: text })}
           />
+          <SavedViews list="audit" names={VIEWED} address={address} />
           <ChainCheck />
           <span className="grow" />
           <ExportButton list="audit" filters={{ kind, subject }} />

@@ -1,6 +1,7 @@
 import type { MemberSeen, MemberState } from '@haitang/contract/codes/member-state.ts';
 import { officeTags } from '@haitang/contract/office/member-notes.ts';
 import { Button, Input, Select } from 'antd';
+import { SavedViews } from '../../features/views/saved-views.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
 import { SearchBox } from '../../shared/view/search-box.tsx';
 import type { useAddress } from '../../shared/view/use-address.ts';
@@ -94,6 +95,7 @@ export function MemberFilters({ address }: FiltersProps) {
           清除筛选
         </Button>
       )}
+      <SavedViews list="members" names={FILTERS} address={address} />
     </div>
   );
 }

@@ -81,6 +81,8 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   'member.notes-viewed': '会员备注 · 查看',
   'member.noted': '会员备注 · 新增',
   'member.tagged': '会员 · 标签变更',
+  'view.saved': '列表视图 · 保存',
+  'view.removed': '列表视图 · 删除',
   'tag.added': '标签 · 新增',
   'member.agent-set': '会员 · 代理身份变更',
   'member.registered': '会员 · 注册',

@@ -28,6 +28,8 @@ test('every call except signing in, the own account and the reference needs a pe
     '/office/me/renewal/start',
     '/office/me/sessions',
     '/office/me/sessions/end',
+    '/office/me/views',
+    '/office/me/views/save',
     '/office/openapi',
     '/office/sign-in',
     '/office/sign-in/code',

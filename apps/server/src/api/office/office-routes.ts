@@ -42,6 +42,7 @@ import { staffRoutes } from './staff.ts';
 import { staffSessionRoutes } from './staff-sessions.ts';
 import { switchRoutes } from './switches.ts';
 import { treasuryRoutes } from './treasury.ts';
+import { viewRoutes } from './views.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
 const routesOf = (context: OfficeContext): Route[] => [
@@ -82,6 +83,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...auditRoutes(context),
   ...settingRoutes(context),
   ...switchRoutes(context),
+  ...viewRoutes(context),
   ...exportRoutes(context),
   ...reportRoutes(context),
 ];

@@ -15,6 +15,11 @@ export const OWN_ACCOUNT: TagNotes = {
     'me/here': ['Says that the person reads.', 'Keeps the session alive.'],
     'me/sessions': ['Lists the own sessions.', 'The newest first.'],
     'me/sessions/end': ['Ends one of the own sessions.', 'At once.'],
+    'me/views': ['Lists the filters of a list that one has kept.', 'By name.'],
+    'me/views/save': [
+      'Keeps the filters of a list under a name.',
+      'Empty filters remove the view.',
+    ],
     'me/password': ['Changes the own password.', CODE],
     'me/renewal/start': [
       'Makes the secret of an own authenticator.',
