@@ -111,7 +111,7 @@ const members: Readonly<Record<string, OfficeCase>> = {
   '/office/tags': read(),
   '/office/tags/add': act(() => ({ name: '大额' }), { idle: { name: '' }, words: 'name' }),
   '/office/members/tags': act(({ member }) => ({ id: member, tags: ['大额'] }), NOBODY),
-  '/office/channels': read(list),
+  '/office/channels': read(() => ({ ...list(), state: '', kind: '' })),
   '/office/channels/retry': act(({ channelId }) => ({ id: channelId, ...REASON }), NOBODY),
   '/office/service': read(),
   '/office/service/answered': act(({ messageId }) => ({ id: messageId, note: '已邮件回复' }), {

@@ -245,13 +245,13 @@ async function provenDay({ payments, clock }: Rig): Promise<BusinessDay> {
 async function failedMessage({ payments, context, clock }: Rig): Promise<number> {
   const id = await payments.member('1.00');
   const now = clock.now();
-  const { rows } = await sql<{ id: number }>`INSERT INTO channel_message
+  const { rows } = await sql<{ id: bigint }>`INSERT INTO channel_message
       (key, channel, purpose, member_id, masked, sealed, state, created_at, next_try_at, expires_at)
     VALUES ('test:failed', 'email', 'verify', ${id}, 'le***@example.com',
       ${context.identity.seal.close('{}', 'test')}, 'failed', ${now}, ${now},
       ${later(now, DAY_MS)})
     RETURNING id`.execute(context.database.read);
-  return rows[0]?.id ?? 0;
+  return Number(rows[0]?.id ?? 0);
 }
 
 /** One thing of each kind for each staff act that ends it; `one` has taken those that need it. */

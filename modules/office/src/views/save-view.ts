@@ -15,7 +15,7 @@ export interface SavedView extends ListView {
 
 /**
  * Keeps the filters of a list under a name, for the person who calls; empty filters remove the
- * view. One of the same name is replaced. Refuses more than twenty of a list (203).
+ * view. One of the same name is replaced; an unchanged one stays as it is. Refuses more than twenty of a list (203).
  */
 export async function saveView(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
@@ -27,6 +27,7 @@ export async function saveView(
   await database.transaction(async (tx) => {
     const views = await readViews(tx, account, list);
     const before = views.find((view) => view.name === name) ?? null;
+    if ((before?.query ?? '') === query) return;
     if (query === '') await deleteView(tx, { account, list, name });
     else if (before === null && views.length >= MOST) {
       throw refuse('condition', { words: `一个列表最多保存 ${MOST} 个视图` });
