@@ -23,7 +23,7 @@ const overview: Readonly<Record<string, OfficeCase>> = {
   }),
   '/office/me/views': read(() => ({ list: 'members' })),
   '/office/me/views/save': act(() => ({ list: 'members', name: '大额', query: 'least=1' }), {
-    idle: { name: '' },
+    idle: { list: '' },
   }),
   '/office/openapi': read(),
   '/office/me/password': act(
