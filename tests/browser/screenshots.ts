@@ -48,7 +48,8 @@ async function toWebp(encoder: Page, png: Buffer): Promise<Buffer> {
 /** Keeps what a page shows now, once nothing loads and its pictures and letters are there. */
 async function keep(encoder: Page, page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .ant-spin-spinning')).toHaveCount(0);
-  await page.waitForFunction('[...document.images].every(({ complete }) => complete)');
+  const isWhole = '[...document.images].every(({ complete }) => complete)';
+  await expect.poll(() => page.evaluate<boolean>(isWhole)).toBe(true);
   await page.evaluate('document.fonts.ready');
   const webp = await toWebp(encoder, await page.screenshot({ animations: 'disabled' }));
   await writeFile(`${FOLDER}/${name}.webp`, webp);
@@ -70,6 +71,10 @@ async function gamePicture(context: BrowserContext, encoder: Page, token: string
   const app = new MemberApp(page);
   const game = await app.openGame('御前骰宝', 'huanqiu');
   const open = game.getByRole('button', { name: '开盅' });
+  // The money follows the member into the game.
+  await expect(game.getByText(/^余额/)).toContainText(/[1-9]/);
+  await game.getByRole('button', { name: /^大 / }).first().click();
+  await expect(open).toBeEnabled();
   await open.click();
   await expect(open).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByText('按住可拖动')).toBeHidden();
@@ -87,7 +92,7 @@ async function memberPictures(browser: Browser, encoder: Page): Promise<void> {
     const context = await browser.newContext(phone);
     const page = await context.newPage();
     await openScreen(page, path, { member: true, theme, token });
-    if (name === 'deposit') await page.getByText('USDT', { exact: true }).first().click();
+    if (name === 'deposit') await page.locator('label').filter({ hasText: 'USDT' }).first().click();
     await keep(encoder, page, name);
     await context.close();
   }
