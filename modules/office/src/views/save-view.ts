@@ -15,7 +15,8 @@ export interface SavedView extends ListView {
 
 /**
  * Keeps the filters of a list under a name, for the person who calls; empty filters remove the
- * view. One of the same name is replaced; an unchanged one stays as it is. Refuses more than twenty of a list (203).
+ * view. One of the same name is replaced; an unchanged one stays as it is. Refuses more than
+ * twenty of a list (203).
  */
 export async function saveView(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
