@@ -2,6 +2,7 @@ import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Actor, MemberId } from '@haitang/kernel/id.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
+import type { Tx } from '@haitang/platform/database/database.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { findMember } from './find-member.ts';
 import { lockMemberRow } from './lock-member.ts';
@@ -14,11 +15,13 @@ export interface StatusChange {
   readonly status: MemberStatus;
   readonly actor: Actor;
   readonly reason: string;
+  /** Refuses the change, while nothing else changes the member. */
+  readonly assertMay?: (tx: Tx) => Promise<void>;
 }
 
 /**
  * Closes or reopens an account. Closing ends the member's session immediately. `missing` (404) when
- * there is no such member; an unchanged status changes nothing.
+ * there is no such member, and what `assertMay` refuses; an unchanged status changes nothing.
  */
 export async function setStatus(
   context: Pick<Context, 'database' | 'clock'>,
@@ -31,6 +34,7 @@ export async function setStatus(
     const before = await findMember(tx, memberId);
     if (!before) throw refuse('missing');
     if (before.status === status) return;
+    await change.assertMay?.(tx);
     await writeStatus(tx, memberId, status);
     if (status !== 'normal') await endSessions(tx, memberId, 'lock', now);
     if (status === 'closed') {

@@ -79,3 +79,9 @@ export const headers = z
     (all): Readonly<Record<string, string>> =>
       Object.fromEntries(all.flatMap((header) => (header === null ? [] : [header]))),
   );
+
+/**
+ * Value of COUNTRY_HEADER by which the operator states: calls from countries not served are refused
+ * before they get here. Then the declared country alone decides, and it must be known.
+ */
+export const COUNTRIES_OUTSIDE = 'outside';

@@ -31,7 +31,7 @@ import {
   screeningUrl,
 } from './screening-variables.ts';
 import { readSecretFiles } from './secret-files.ts';
-import { checkUpay } from './upay-variables.ts';
+import { checkUpay, readUpay } from './upay-variables.ts';
 
 /**
  * The configuration from the environment, read once at the start of a program. `.env.example`
@@ -221,12 +221,6 @@ const schema = z
     error: 'must be 0 in production: demo data and sandbox payments are for trying out only',
   });
 
-/**
- * Value of COUNTRY_HEADER by which the operator states: calls from countries not served are refused
- * before they get here. Then the declared country alone decides, and it must be known.
- */
-export const COUNTRIES_OUTSIDE = 'outside';
-
 /** The variables of the environment, by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -290,10 +284,7 @@ export function loadConfig(environment: Environment): Config {
     logLevel: env.LOG_LEVEL,
     chains: env.CHAINS,
     chainsFile: env.CHAINS_FILE,
-    upay:
-      env.UPAY_URL === undefined
-        ? null
-        : { url: env.UPAY_URL, merchant: env.UPAY_MERCHANT, secret: env.UPAY_SECRET },
+    upay: readUpay(env),
     demoSecretsFile: env.DEMO_SECRETS_FILE,
     signerFile: env.SIGNER_FILE,
     screening: readScreening(env),

@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  COUNTRIES_OUTSIDE,
-  type Config,
-  configProblems,
-  type Environment,
-  loadConfig,
-} from './config.ts';
+import { type Config, configProblems, type Environment, loadConfig } from './config.ts';
+import { COUNTRIES_OUTSIDE } from './config-forms.ts';
 import { refuseProblems } from './config-problem.ts';
 import { readSecretFiles } from './secret-files.ts';
 

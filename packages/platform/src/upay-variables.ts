@@ -23,3 +23,9 @@ export function checkUpay(env: Given, context: z.RefinementCtx): void {
     });
   }
 }
+
+/** The provider that valid variables describe; null for none. */
+export const readUpay = (env: Given) =>
+  env.UPAY_URL === undefined
+    ? null
+    : { url: env.UPAY_URL, merchant: env.UPAY_MERCHANT, secret: env.UPAY_SECRET };

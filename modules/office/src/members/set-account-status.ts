@@ -1,9 +1,10 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberStatus } from '@haitang/identity/member.ts';
 import { setStatus } from '@haitang/identity/set-status.ts';
-import { staffActor } from '@haitang/kernel/id.ts';
+import { type MemberId, staffActor } from '@haitang/kernel/id.ts';
 import { formatMoney, isPositive } from '@haitang/kernel/money.ts';
 import { withdrawableNow } from '@haitang/payments/withdrawals/withdrawable-now.ts';
+import type { Queryable } from '@haitang/platform/database/database.ts';
 import { assetsOf, memberNumbered } from '../member-file.ts';
 import type { Reader } from '../note-act.ts';
 import type { OfficeContext } from '../office-context.ts';
@@ -19,6 +20,15 @@ export interface StatusRequest {
   readonly code: string;
 }
 
+/** Refuses (203) a member who still has money, held or at venues included. */
+async function assertNoMoney(database: Queryable, memberId: MemberId): Promise<void> {
+  const { wallet } = await withdrawableNow(database, memberId);
+  const assets = assetsOf(wallet);
+  if (!isPositive(assets)) return;
+  const words = `该会员还有 ${formatMoney(assets)} 积分，请先由会员取出；按命令或文书关闭时请填写依据`;
+  throw refuse('condition', { words });
+}
+
 /**
  * Closes an account or opens it again, with a code; closing signs the member out and ends open
  * games. A closed account cannot withdraw, so one with money, held or at venues included, is closed
@@ -30,17 +40,14 @@ export async function setAccountStatus(
   { session, ip }: Reader,
   { id, status, reason, order, code }: StatusRequest,
 ): Promise<void> {
-  const { id: memberId } = await memberNumbered(context, id);
-  if (status === 'closed' && order === '') {
-    const { wallet } = await withdrawableNow(context.database.read, memberId);
-    const assets = assetsOf(wallet);
-    if (isPositive(assets)) {
-      const words = `该会员还有 ${formatMoney(assets)} 积分，请先由会员取出；按命令或文书关闭时请填写依据`;
-      throw refuse('condition', { words });
-    }
-  }
+  const member = await memberNumbered(context, id);
+  const assertMay = async (database: Queryable): Promise<void> => {
+    if (status === 'closed' && order === '') await assertNoMoney(database, member.id);
+  };
+  // Asked before as well: what is refused anyway must not use up a code.
+  if (member.status !== status) await assertMay(context.database.read);
   await takeCode(context, { staff: session.staff, code, ip });
   const words = order === '' ? reason : `${reason}（依据：${order}）`;
   const actor = staffActor(session.staff);
-  await setStatus(context, { memberId, status, actor, reason: words });
+  await setStatus(context, { memberId: member.id, status, actor, reason: words, assertMay });
 }

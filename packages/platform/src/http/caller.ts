@@ -7,7 +7,7 @@ import {
 } from '@haitang/contract/codes/session-headers.ts';
 import { withHiddenShown } from '@haitang/contract/codes/text/readable-text.ts';
 import type { FastifyRequest } from 'fastify';
-import { COUNTRIES_OUTSIDE } from '../config.ts';
+import { COUNTRIES_OUTSIDE } from '../config-forms.ts';
 
 /**
  * The country of a call about which the configured header says nothing valid, also of one that came

@@ -168,6 +168,8 @@ describe('closing an account', () => {
     );
     expect(await statusOf(id)).toBe('normal');
     expect((await close('某法院 2026-1')).code).toBe(200);
+    // Closed already: a repeat changes nothing, and needs no order.
+    expect((await close('')).code).toBe(200);
     expect(await statusOf(id)).toBe('closed');
     expect(await lastAct(`member:${id}`)).toEqual({
       actor: 'staff:risk',
