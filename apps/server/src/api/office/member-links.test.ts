@@ -133,6 +133,21 @@ test('a payer, a payout account, a card holder, a name and a contact tie, the st
   expect(JSON.stringify(linked)).not.toMatch(/li yun|张三|13800000000|0xsame/);
 });
 
+test('an account that pays for many is an exchange and ties nobody', async () => {
+  const [own, other] = [await member(), await member()];
+  const now = clock.now();
+  const payers = [own, other, ...Array.from({ length: 20 }, (_, index) => 900_000 + index)];
+  for (const [index, id] of payers.entries()) {
+    await sql`INSERT INTO chain_transfer (network, tx_hash, log_index, block_number, block_hash,
+        block_time, contract, sender, recipient, units, state, member_id, recorded_at, settled_at)
+      VALUES ('TRC20', ${`exchange-${index}`}, 0, 1, 'b', ${now}, 'c', '0xexchange', 'r', 1,
+        'credited', ${id}, ${now}, ${now})`.execute(read);
+  }
+  expect(await found(own)).toEqual([]);
+  await sql`DELETE FROM chain_transfer WHERE tx_hash = 'exchange-21'`.execute(read);
+  expect(await found(own)).toEqual([`${other} payer`]);
+});
+
 test('more than twenty of a kind are told as more, and one with two kinds is one row', async () => {
   const own = await member('王伟');
   const others: MemberId[] = [];

@@ -5,6 +5,9 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import { LISTED, type SharedRow } from './place-link-store.ts';
 
+/** Payments of one account that are looked at: an exchange's has millions. */
+const PAYMENTS_EACH = 200;
+
 /** Present and former payout addresses of a member, in their networks' notation. */
 export async function readPayoutAddresses(
   database: Queryable,
@@ -30,7 +33,8 @@ export async function readSameAccount(
 
 /**
  * Members with a credited deposit from an account that paid a deposit of this member, or that is
- * paid to as this member's (`accounts`).
+ * paid to as this member's (`accounts`). An account that paid for more than twenty others is an
+ * exchange's and proves nothing.
  */
 export async function readSamePayer(
   database: Queryable,
@@ -41,11 +45,19 @@ export async function readSamePayer(
     WITH own AS (
       SELECT DISTINCT sender FROM chain_transfer WHERE member_id = ${id} AND state = 'credited'
       UNION
-      SELECT unnest(${[...accounts]}::text[]))
-    SELECT other.member_id, max(other.recorded_at) AS at, '' AS detail
-    FROM own JOIN chain_transfer AS other
-      ON other.sender = own.sender AND other.state = 'credited' AND other.member_id <> ${id}
-    GROUP BY other.member_id ORDER BY at DESC LIMIT ${LISTED + 1}`.execute(database);
+      SELECT unnest(${[...accounts]}::text[])),
+    shared AS (
+      SELECT own.sender, other.member_id, max(other.recorded_at) AS at
+      FROM own CROSS JOIN LATERAL (
+        SELECT member_id, recorded_at FROM chain_transfer
+        WHERE sender = own.sender AND state = 'credited' AND member_id <> ${id}
+        LIMIT ${PAYMENTS_EACH}
+      ) AS other
+      GROUP BY own.sender, other.member_id)
+    SELECT member_id, max(at) AS at, '' AS detail FROM shared
+    WHERE sender IN (
+      SELECT sender FROM shared GROUP BY sender HAVING count(*) <= ${LISTED})
+    GROUP BY member_id ORDER BY at DESC LIMIT ${LISTED + 1}`.execute(database);
   return rows;
 }
 
