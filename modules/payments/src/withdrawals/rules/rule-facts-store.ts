@@ -3,6 +3,9 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { ChainAddress } from '../../chain/chain-address.ts';
 
+/** Payments of a payout account that are read: a member may name an exchange's, with millions. */
+const PAYMENTS_READ = 200;
+
 /** An order whose facts are read. */
 export interface SoughtFacts {
   readonly number: string;
@@ -90,9 +93,9 @@ export async function readFacts(
           AND bound.address_key = ANY(string_to_array(sought.keys, ','))
           AND bound.member_id <> one.member_id
         UNION
-        SELECT paid.member_id FROM chain_transfer AS paid
+        (SELECT paid.member_id FROM chain_transfer AS paid
         WHERE paid.sender = sought.account AND paid.state = 'credited'
-          AND paid.member_id <> one.member_id
+          AND paid.member_id <> one.member_id LIMIT ${PAYMENTS_READ})
       ) AS others
     ) AS links`.execute(database);
   return rows;

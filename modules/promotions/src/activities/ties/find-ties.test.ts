@@ -165,6 +165,23 @@ test('two members with one payer address, or with cards of one holder, are tied 
   );
 });
 
+test('an account that pays for many is an exchange and ties nobody', async () => {
+  const [own, other] = [await member(), await member()];
+  await applies(other);
+  const now = clock.now();
+  const payers = [own, other, ...Array.from({ length: 20 }, (_, index) => 900_000 + index)];
+  for (const [index, id] of payers.entries()) {
+    await sql`INSERT INTO chain_transfer (network, tx_hash, log_index, block_number, block_hash,
+        block_time, contract, sender, recipient, units, state, member_id, recorded_at, settled_at)
+      VALUES ('ERC20', ${`shared-${index}`}, 0, 1, 'b', ${now}, 'c', '0xexchange', 'r', 1,
+        'credited', ${id}, ${now}, ${now})`.execute(read);
+  }
+  const asked = { memberId: own, activityId: APP, since: later(now, -MINUTE_MS) };
+  expect(await readSamePurse(read, asked)).toEqual([]);
+  await sql`DELETE FROM chain_transfer WHERE tx_hash = 'shared-21'`.execute(read);
+  expect(await readSamePurse(read, asked)).toEqual([Number(other)]);
+});
+
 const BARE = {
   who: { segment: '', registered_within_days: null, text: '' },
   min_deposit: null,

@@ -18,6 +18,10 @@ const CLOSE_MS = 24 * 3_600_000;
 /** Two registrations from one network this close together count as one person's. */
 const REGISTRATION_DAYS = 30;
 const MOST = 20;
+/** Payments of one account that are looked at: an exchange's has millions. */
+const PAYMENTS_EACH = 200;
+/** An account that paid for more members is an exchange's and proves nothing. */
+const PAID_BY_PERSON = 20;
 
 const isPartyTo = (asked: TiesAsked) => sql`EXISTS (SELECT 1 FROM activity_application AS theirs
   WHERE theirs.activity_id = ${asked.activityId} AND theirs.member_id = other.member_id
@@ -62,10 +66,17 @@ export async function readSameNetwork(database: Queryable, asked: TiesAsked): Pr
 
 /** Members with the same payer address, the same card holder, or the same name. */
 export async function readSamePurse(database: Queryable, asked: TiesAsked): Promise<number[]> {
-  const { rows } = await sql<{ member_id: number }>`SELECT other.member_id
-    FROM chain_transfer AS own JOIN chain_transfer AS other
-      ON other.sender = own.sender AND other.state = 'credited'
-    WHERE own.member_id = ${asked.memberId} AND own.state = 'credited' AND ${isPartyTo(asked)}
+  const { rows } = await sql<{ member_id: number }>`WITH paid AS (
+      SELECT DISTINCT own.sender, other.member_id
+      FROM (SELECT DISTINCT sender FROM chain_transfer
+          WHERE member_id = ${asked.memberId} AND state = 'credited') AS own
+        CROSS JOIN LATERAL (SELECT member_id FROM chain_transfer
+          WHERE sender = own.sender AND state = 'credited' AND member_id <> ${asked.memberId}
+          LIMIT ${PAYMENTS_EACH}) AS other)
+    SELECT other.member_id FROM paid AS other
+    WHERE other.sender IN (
+        SELECT sender FROM paid GROUP BY sender HAVING count(*) <= ${PAID_BY_PERSON})
+      AND ${isPartyTo(asked)}
     UNION
     SELECT other.member_id FROM bank_card AS own JOIN bank_card AS other ON other.owner = own.owner
     WHERE own.member_id = ${asked.memberId} AND ${isPartyTo(asked)}
