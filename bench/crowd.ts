@@ -165,6 +165,7 @@ async function main(programs: Programs, driver: ReturnType<typeof startDriver>) 
   printRefusals(arrived.refused);
   const [, rest] = await used(programs, () => wait(REST_MS));
   const [before, bytes] = [await readBooks(lobby), await readWritten(lobby)];
+  await programs.statements.start();
   const [{ done: played, connections, load, after }, play] = await used(programs, async () => {
     const seen = await watched(programs, driver.answer<Played>({ kind: 'play', seconds }));
     return { ...seen, after: await settledBooks(lobby, PATIENCE_MS) };
@@ -177,6 +178,7 @@ async function main(programs: Programs, driver: ReturnType<typeof startDriver>) 
       `  ${game}: ${bets} bets, counted ${p50.toFixed(1)} s (p50) and ${p99.toFixed(1)} s (p99) later`,
     );
   }
+  await programs.statements.print(after.played);
   printTimes(rest, play, after.played);
   printWritten(bytes, await readWritten(lobby), after.played);
   driver.order({ kind: 'leave' });

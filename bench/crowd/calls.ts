@@ -14,12 +14,16 @@ const streams = new Set<IncomingMessage>();
 const envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
 let heard = 0;
 
-/** An answer of a server or the house; `code` 200 is success. */
-export type Answer = z.infer<typeof envelope>;
+type Envelope = z.infer<typeof envelope>;
 
-const nothing = (message: string): Answer => ({ code: 0, message, data: null });
+/** An answer of a server or the house and how long it took; `code` 200 is success. */
+export interface Answer extends Envelope {
+  readonly tookMs: number;
+}
 
-function readAnswer(text: string): Answer {
+const nothing = (message: string): Envelope => ({ code: 0, message, data: null });
+
+function readAnswer(text: string): Envelope {
   try {
     return envelope.parse(JSON.parse(text));
   } catch {
@@ -28,7 +32,17 @@ function readAnswer(text: string): Answer {
 }
 
 /** Posts JSON; every failure is an answer with code 0. */
-export function post(url: string, body: object, headers: OutgoingHttpHeaders): Promise<Answer> {
+export async function post(
+  url: string,
+  body: object,
+  headers: OutgoingHttpHeaders,
+): Promise<Answer> {
+  const from = performance.now();
+  const { code, message, data } = await send(url, body, headers);
+  return { code, message, data, tookMs: performance.now() - from };
+}
+
+function send(url: string, body: object, headers: OutgoingHttpHeaders): Promise<Envelope> {
   return new Promise((resolve) => {
     const all = { ...headers, 'content-type': 'application/json' };
     const sent = request(url, { method: 'POST', headers: all, agent }, (answer) => {

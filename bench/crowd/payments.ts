@@ -34,7 +34,9 @@ export async function depositOnce(
     body: JSON.stringify({ network, address, amount: info.real_money, reference: '' }),
   });
   await paid.text();
-  return paid.ok ? shown : { code: paid.status, message: 'the test chain refused', data: null };
+  return paid.ok
+    ? shown
+    : { code: paid.status, message: 'the test chain refused', data: null, tookMs: 0 };
 }
 
 /** Binds a new address and asks for a withdrawal to it; nobody approves it here. */

@@ -13,6 +13,7 @@ import { createApp } from '../../apps/server/src/compose/app.ts';
 import { type ServerProgram, serverProgram } from '../../tests/support/server-program.ts';
 import { processTimeOf } from '../server/process-time.ts';
 import { startServer } from '../server/start-server.ts';
+import { COUNTING, statementsOf } from './statements.ts';
 
 /** Where the programs write profiles of their processor time when they stop; none without it. */
 const PROFILES = process.env.CROWD_PROFILES;
@@ -61,11 +62,14 @@ function timesOf(running: readonly Running[], database: number): Times {
 
 /** The product as processes: database, test chain, house, servers without jobs, and workers. */
 export async function startPrograms(servers: number, workers: number) {
-  const database = await startServer(undefined, {
-    // Tells when the transaction that counted a bet has committed.
-    track_commit_timestamp: 'on',
-    max_connections: '500',
-  });
+  const database = await startServer(
+    undefined,
+    Object.assign(
+      // Tells when the transaction that counted a bet has committed.
+      { track_commit_timestamp: 'on', max_connections: '500' },
+      COUNTING,
+    ),
+  );
   const dataDirectory = join(database.directory, 'data');
   await mkdir(dataDirectory, { recursive: true });
   const lobby = await database.connectLobby(12);
@@ -104,6 +108,7 @@ export async function startPrograms(servers: number, workers: number) {
     servers: urls,
     house: config.houseUrl,
     chain: config.chainUrl,
+    statements: statementsOf(database.adminUrl),
     /** What each kind of program has used so far, the database with its sessions. */
     times: () => timesOf(running, database.pid),
     async stop(): Promise<void> {

@@ -17,7 +17,7 @@ export async function startServer(kept?: string, settings: Readonly<Record<strin
   // The database's own user needs access, or the cluster is created elsewhere and not removed.
   await chmod(directory, 0o711);
   const server = await startEmbeddedDatabase({ directory, settings });
-  const { url, pid } = server;
+  const { url, adminUrl, pid } = server;
   const open = (size: number, schema: string): Database =>
     connectDatabase({ url, size, schema, onIdleError: () => undefined });
   const opened: Database[] = [];
@@ -29,6 +29,7 @@ export async function startServer(kept?: string, settings: Readonly<Record<strin
   return {
     directory,
     url,
+    adminUrl,
     pid,
     connect,
     /** Connects to the lobby's schema, up to date. */

@@ -14,7 +14,7 @@ import { anySeatOf, type OpenSeat, openPage, type Seat } from '../house/rounds/s
 import { showOpenRound } from '../house/rounds/step-round.ts';
 import type { Chains } from '../house/shared-rounds/chains.ts';
 import { shownBalance } from '../house/shared-rounds/held-payouts.ts';
-import { listRounds, showRound } from '../house/shared-rounds/shown-rounds.ts';
+import { listRounds, showEnded, showRound } from '../house/shared-rounds/shown-rounds.ts';
 import type { HouseContext } from '../house-context.ts';
 import type { PageOpened } from '../wire/opened-wire.ts';
 import { PAGE_PATHS, type PagePlayed, type PageState } from '../wire/page-wire.ts';
@@ -95,7 +95,7 @@ async function bet({ context, chains, guard }: Desk, seat: OpenSeat, body: unkno
   const game = gameOf(seat);
   if (game.kind !== 'instant') throw refuse('malformed', WRONG_KIND);
   const round = await betAtSeat(context, guard, seat, { ...readOrder(seat, body), game });
-  return presentRound(await showRound(context, chains, seat.player, round.id));
+  return presentRound(await showEnded(context, chains, round));
 }
 
 /** The game of a seat if its rounds have steps. Refuses (malformed) any other. */
@@ -111,7 +111,7 @@ async function presentPlayed(
   { open, view, settled }: Played,
 ): Promise<PagePlayed> {
   if (settled !== null) {
-    const round = presentRound(await showRound(context, chains, player, settled.id));
+    const round = presentRound(await showEnded(context, chains, settled));
     return { open: null, settled: round, balance: round.balanceAfter };
   }
   const { product } = present(findGame(gameCode), `game ${gameCode}`);

@@ -16,7 +16,7 @@ import type { SeatGuard } from '../house/rounds/seat-guard.ts';
 import { anySeatOf, type OpenSeat, type Seat } from '../house/rounds/sessions.ts';
 import type { Chains } from '../house/shared-rounds/chains.ts';
 import { shownBalance } from '../house/shared-rounds/held-payouts.ts';
-import { showRound } from '../house/shared-rounds/shown-rounds.ts';
+import { showEnded } from '../house/shared-rounds/shown-rounds.ts';
 import type { HouseContext } from '../house-context.ts';
 import { PAGE_PATHS, type PagePond, type PageVolley } from '../wire/page-wire.ts';
 import { success } from './page-boundary.ts';
@@ -68,7 +68,7 @@ async function fire(desk: PondDesk, seat: OpenSeat, body: unknown): Promise<Page
   const game = pondGameOf(seat);
   const order = { ...read(volleyBody, body), player, game };
   const { round, fates } = await fireAtPlace(context, rates, { guard, seat }, order);
-  const shown = round && presentRound(await showRound(context, chains, player, round.id));
+  const shown = round && presentRound(await showEnded(context, chains, round));
   const balance = await shownBalance(context, chains, { player, product: game.product });
   return { round: shown, fates, balance: formatMoney(balance) };
 }

@@ -124,15 +124,20 @@ export async function readLines(
   return rows.map(toLine);
 }
 
-/** Marks lines as applied, except those amended since they were read. */
+/**
+ * Marks lines as applied, except those amended since they were read. They are found by their
+ * rounds, never by what is not applied yet: statistics believe that nearly nothing is, and a
+ * backlog would then be compared with every line of the list.
+ */
 export async function markApplied(database: Queryable, lines: readonly FeedLine[]): Promise<void> {
   await sql`UPDATE venue_feed_line AS line SET applied = true
-    FROM unnest(${lines.map((l) => l.venue)}::text[],
-      ${lines.map((l) => l.transactionId)}::text[], ${lines.map((l) => l.status)}::text[],
-      ${lines.map((l) => l.units)}::bigint[]) AS done (venue, transaction_id, status, units)
-    WHERE line.venue = done.venue AND line.transaction_id = done.transaction_id
-      AND line.status = done.status AND line.units = done.units
-      AND NOT line.applied`.execute(database);
+    FROM unnest(${lines.map((l) => l.venue)}::text[], ${lines.map((l) => l.memberId)}::int[],
+      ${lines.map((l) => l.round)}::text[], ${lines.map((l) => l.transactionId)}::text[],
+      ${lines.map((l) => l.status)}::text[], ${lines.map((l) => l.units)}::bigint[])
+      AS done (venue, member_id, round, transaction_id, status, units)
+    WHERE line.venue = done.venue AND line.member_id = done.member_id
+      AND line.round = done.round AND line.transaction_id = done.transaction_id
+      AND line.status = done.status AND line.units = done.units`.execute(database);
 }
 
 /** How far a supplier's feed has been read; null before the first read. */

@@ -1,4 +1,5 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { present } from '@haitang/kernel/assert.ts';
 import type { HouseContext } from '../../house-context.ts';
 import { type Round, readRound, readRounds } from './round-store.ts';
 import { publishedSeeds } from './seeds.ts';
@@ -40,9 +41,13 @@ export async function findSeeded(
 ): Promise<SeededRound> {
   const round = await roundOfPlayer(context, player, id);
   if (round === null) throw refuse('missing');
+  return seededRound(context, round);
+}
+
+/** A round that was just read or played, with the public part of its seed. */
+export async function seededRound(context: HouseContext, round: Round): Promise<SeededRound> {
   const [seeded] = await withSeeds(context, [round]);
-  if (seeded === undefined) throw refuse('missing');
-  return seeded;
+  return present(seeded, 'the seeds of a round');
 }
 
 const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -213,11 +213,15 @@ export async function readPaid(
 ): Promise<ReadonlyMap<string, Cny>> {
   if (rounds.length === 0) return new Map();
   const found = await sql<{ player: string; paid: bigint }>`
-    SELECT player, coalesce(sum(payout), 0)::bigint AS paid FROM shared_order
-    WHERE player = ANY(${players}::text[]) AND product = ${product} AND cancelled_at IS NULL
-      AND (chain_id, round) IN (SELECT * FROM unnest(${rounds.map((one) => one.chainId)}::uuid[],
-        ${rounds.map((round) => round.round)}::int[]))
-    GROUP BY player`.execute(database);
+    SELECT given.player, sum(own.paid)::bigint AS paid
+    FROM unnest(${players}::text[]) AS given (player)
+      CROSS JOIN unnest(${rounds.map(({ chainId }) => chainId)}::uuid[],
+        ${rounds.map(({ round }) => round)}::int[]) AS shown (chain_id, round)
+      CROSS JOIN LATERAL (SELECT coalesce(sum(payout), 0) AS paid FROM shared_order AS placed
+        WHERE placed.player = given.player AND placed.chain_id = shown.chain_id
+          AND placed.round = shown.round AND placed.product = ${product}
+          AND placed.cancelled_at IS NULL) AS own
+    GROUP BY given.player`.execute(database);
   return new Map(found.rows.map(({ player, paid }) => [player, cny(paid)]));
 }
 

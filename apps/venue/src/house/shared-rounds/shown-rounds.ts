@@ -1,5 +1,6 @@
 import type { HouseContext } from '../../house-context.ts';
-import { findSeeded, listSeeded, type SeededRound } from '../rounds/history.ts';
+import { findSeeded, listSeeded, type SeededRound, seededRound } from '../rounds/history.ts';
+import type { Round } from '../rounds/round-store.ts';
 import { type ChainProof, chainProof } from './chain-proof.ts';
 import type { Chains } from './chains.ts';
 
@@ -35,3 +36,10 @@ export const showRound = async (
   player: string,
   id: string,
 ): Promise<ShownRound> => withProof(context, chains, await findSeeded(context, player, id));
+
+/** A round that its player has just ended, without reading it again. */
+export const showEnded = async (
+  context: HouseContext,
+  chains: Chains,
+  round: Round,
+): Promise<ShownRound> => withProof(context, chains, await seededRound(context, round));
