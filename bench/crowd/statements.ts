@@ -17,8 +17,7 @@ interface Counted {
 }
 
 /** What took most of the database's time, printed for each bet; nothing unless it is asked for. */
-export function statementsOf(adminUrl: string) {
-  const url = adminUrl;
+export function statementsOf(url: string) {
   const run = async <T>(work: (database: ReturnType<typeof connectDatabase>) => Promise<T>) => {
     const database = connectDatabase({
       url,
@@ -26,7 +25,11 @@ export function statementsOf(adminUrl: string) {
       schema: 'public',
       onIdleError: () => undefined,
     });
-    return work(database).finally(() => database.close());
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
   };
   return {
     /** Counts anew from now on. */

@@ -213,15 +213,14 @@ export async function readPaid(
 ): Promise<ReadonlyMap<string, Cny>> {
   if (rounds.length === 0) return new Map();
   const found = await sql<{ player: string; paid: bigint }>`
-    SELECT given.player, sum(own.paid)::bigint AS paid
-    FROM unnest(${players}::text[]) AS given (player)
-      CROSS JOIN unnest(${rounds.map(({ chainId }) => chainId)}::uuid[],
+    SELECT own.player, sum(own.payout)::bigint AS paid
+    FROM unnest(${rounds.map(({ chainId }) => chainId)}::uuid[],
         ${rounds.map(({ round }) => round)}::int[]) AS shown (chain_id, round)
-      CROSS JOIN LATERAL (SELECT coalesce(sum(payout), 0) AS paid FROM shared_order AS placed
-        WHERE placed.player = given.player AND placed.chain_id = shown.chain_id
-          AND placed.round = shown.round AND placed.product = ${product}
-          AND placed.cancelled_at IS NULL) AS own
-    GROUP BY given.player`.execute(database);
+      CROSS JOIN LATERAL (SELECT player, payout FROM shared_order
+        WHERE player = ANY(${players}::text[]) AND chain_id = shown.chain_id
+          AND round = shown.round AND product = ${product} AND cancelled_at IS NULL
+          AND payout > 0 OFFSET 0) AS own
+    GROUP BY own.player`.execute(database);
   return new Map(found.rows.map(({ player, paid }) => [player, cny(paid)]));
 }
 
