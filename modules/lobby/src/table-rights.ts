@@ -26,6 +26,7 @@ const MIGRATIONS = new Set(['schema_migration', 'schema_migration_lock']);
 /** Chains and their heads: sealed by a job, read by all. */
 const SEALED_BY_JOBS = new Set([
   ...['audit_seal', 'audit_head', 'ledger_batch', 'ledger_head'],
+  ...['ledger_closing', 'ledger_closing_balance'],
   ...['solvency_day', 'solvency_tree', 'solvency_leaf'],
 ]);
 /** Accounts and sessions of the console, which no job needs. */

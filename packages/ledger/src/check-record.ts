@@ -3,9 +3,17 @@ import type { Clock } from '@haitang/kernel/clock.ts';
 import type { Actor } from '@haitang/kernel/id.ts';
 import type { Database, Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import { checkLedger, type Difference, type LedgerReport, withDifferences } from './check.ts';
+import { checkOpenMonths, type Difference, type LedgerReport, withDifferences } from './check.ts';
+import { recheckMonth } from './closings/recheck.ts';
+import type { Span } from './sealing/closing.ts';
 
-/** The stored result of a full check. */
+/** What a check looks at beside the open months. */
+interface RecordedBesides {
+  readonly besides?: readonly Difference[];
+  readonly closed?: Span | null;
+}
+
+/** The stored result of a check. */
 export interface CheckRecord extends LedgerReport {
   readonly checkedAt: Date;
   readonly actor: Actor;
@@ -13,17 +21,19 @@ export interface CheckRecord extends LedgerReport {
 }
 
 /**
- * Checks the books in full (INV-1 to INV-6) and stores the result, together with the differences
- * the caller has found.
+ * Checks the books (INV-1 to INV-6) and stores the result: what is open from its postings, closed
+ * months by their closings, and one of them from its postings again, if one is given. `besides` are
+ * differences that the caller has found.
  */
 export async function recordCheck(
   database: Database,
   clock: Clock,
   actor: Actor,
-  besides: readonly Difference[] = [],
+  { besides = [], closed = null }: RecordedBesides = {},
 ): Promise<CheckRecord> {
   const started = performance.now();
-  const report = withDifferences(await checkLedger(database), besides);
+  const again = closed === null ? [] : await recheckMonth(database, clock, closed);
+  const report = withDifferences(await checkOpenMonths(database), [...again, ...besides]);
   const tookMs = Math.round(performance.now() - started);
   const checkedAt = clock.now();
   await sql`INSERT INTO ledger_check (checked_at, actor, took_ms, balanced, accounts, postings,

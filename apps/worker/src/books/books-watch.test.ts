@@ -1,5 +1,6 @@
 import { memberId } from '@haitang/kernel/id.ts';
 import { cny } from '@haitang/kernel/money.ts';
+import { sealPostings } from '@haitang/ledger/sealing/seal-postings.ts';
 import { lobbyDatabase } from '@haitang/lobby/testing/lobby-database.ts';
 import { createMetrics } from '@haitang/platform/observe/metrics.ts';
 import { silentLogger } from '@haitang/platform/observe/silent-logger.ts';
@@ -14,7 +15,12 @@ import { createBooksWatch } from './books-watch.ts';
 const { database } = await lobbyDatabase();
 const clock = fixedClock();
 const errors: unknown[] = [];
-const logger = { ...silentLogger, error: (fields: object) => void errors.push(fields) };
+const notices: object[] = [];
+const logger = {
+  ...silentLogger,
+  error: (fields: object) => void errors.push(fields),
+  notice: (fields: object) => void notices.push(fields),
+};
 const settings = createSettings({ database, clock, definitions: [] });
 const metrics = createMetrics(false);
 const watch = createBooksWatch({ database, clock, settings, logger }, metrics);
@@ -93,4 +99,19 @@ test('a change of an old row is found by the nightly check', async () => {
   await watch.full();
   expect(await cases()).toEqual([]);
   expect((await lines()).slice(-2)).toEqual(['full false', 'full true']);
+});
+
+test('a month that has ended is closed once, and recomputed by night', async () => {
+  await sealPostings(database, { lagMs: 0, waitMs: 60_000 });
+  await watch.close();
+  await watch.close();
+  const { rows } = await sql<{ subject: string; after: { hash: string } }>`
+    SELECT subject, after FROM audit_row WHERE action = 'books.closed'`.execute(database.read);
+  expect(rows.map(({ subject }) => subject)).toEqual(['closing:1']);
+  expect(notices).toContainEqual({ closing: 1, hash: rows[0]?.after.hash });
+  await watch.full();
+  const checked = await sql<{ closing: number; differences: unknown[] }>`
+    SELECT closing, differences FROM ledger_closing_check`.execute(database.read);
+  expect(checked.rows).toEqual([{ closing: 1, differences: [] }]);
+  expect(await cases()).toEqual([]);
 });

@@ -1,7 +1,12 @@
 import { performance } from 'node:perf_hooks';
+import { present } from '@haitang/kernel/assert.ts';
+import { businessDayOf, parseBusinessDay, startOfDay } from '@haitang/kernel/business-day.ts';
 import { HOUR_MS, MINUTE_MS } from '@haitang/kernel/clock.ts';
 import { checkRecent, type Difference } from '@haitang/ledger/check.ts';
 import { recordCheck } from '@haitang/ledger/check-record.ts';
+import { closeMonth } from '@haitang/ledger/closings/close-month.ts';
+import { nextToRecheck } from '@haitang/ledger/closings/recheck.ts';
+import type { Closing } from '@haitang/ledger/sealing/closing.ts';
 import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
@@ -10,7 +15,7 @@ import { type TrailDirectories, verifyTrails } from '../trails/verify-trails.ts'
 
 /** Longer than any transaction: a row recorded early and committed late is read next time. */
 const OVERLAP_MS = 2 * MINUTE_MS;
-/** The span of a process's first check; the nightly full check covers everything else. */
+/** The span of a process's first check; the nightly check covers everything else. */
 const FIRST_SPAN_MS = HOUR_MS;
 /** This many differences are in the case; all are in the log. */
 const SHOWN = 5;
@@ -21,8 +26,13 @@ const CASE = { kind: 'ledger-difference', venue: '', subject: 'ledger' } as cons
 export interface BooksWatch {
   /** The rows since the last check, and the sum of all balances. */
   recent(): Promise<void>;
-  /** Everything, including the chains of the trails; only this closes a case. */
+  /**
+   * What is open, the chains of the trails, and the closed month that was recomputed longest ago;
+   * only this closes a case.
+   */
   full(): Promise<void>;
+  /** Closes what is open of the months before this one; one that does not add up is reported. */
+  close(): Promise<void>;
 }
 
 /**
@@ -78,6 +88,24 @@ export function createBooksWatch(
     standing = found.length;
   }
 
+  async function noteClosed({ number, hash }: Closing): Promise<void> {
+    // A copy of the hash outside the database.
+    logger.notice({ closing: number, hash }, 'a month of the books is closed');
+    await database.transaction((tx) =>
+      recordAudit(tx, {
+        actor: 'system:check-books',
+        action: 'books.closed',
+        subject: `closing:${number}`,
+        reason: '',
+        before: null,
+        after: { number, hash },
+        sessionId: null,
+        ip: null,
+        occurredAt: clock.now(),
+      }),
+    );
+  }
+
   return {
     async recent() {
       const now = performance.now();
@@ -87,9 +115,20 @@ export function createBooksWatch(
       checkedAt = now;
     },
     async full() {
-      const found = trails ? (await verifyTrails(database, trails)).differences : [];
-      const { differences } = await recordCheck(database, clock, 'system:check-books', found);
+      const closed = await nextToRecheck(database.read);
+      const besides = trails
+        ? (await verifyTrails(database, trails, 'all', closed)).differences
+        : [];
+      const actor = 'system:check-books';
+      const { differences } = await recordCheck(database, clock, actor, { besides, closed });
       await tell('full', differences);
+    },
+    async close() {
+      const month = `${businessDayOf(clock.now()).slice(0, 7)}-01`;
+      const start = startOfDay(present(parseBusinessDay(month), 'the first day of a month'));
+      const done = await closeMonth(database, start);
+      if (done.kind === 'closed') await noteClosed(done.closing);
+      if (done.kind === 'differs') await tell('full', done.differences);
     },
   };
 }

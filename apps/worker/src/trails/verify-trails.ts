@@ -1,6 +1,8 @@
 import { present } from '@haitang/kernel/assert.ts';
 import type { Difference } from '@haitang/ledger/check.ts';
-import { verifyPostings } from '@haitang/ledger/sealing/verify-postings.ts';
+import { readClosings, type Span } from '@haitang/ledger/sealing/closing.ts';
+import { verifyPostings, verifySpan } from '@haitang/ledger/sealing/verify-postings.ts';
+import type { ChainHead } from '@haitang/platform/audit/chain.ts';
 import { type KeptHeads, readHeads } from '@haitang/platform/audit/signed-heads.ts';
 import { type AuditFault, verifyAudit } from '@haitang/platform/audit/verify.ts';
 import type { Database, Queryable } from '@haitang/platform/database/database.ts';
@@ -63,15 +65,29 @@ async function ownHeads(database: Queryable): Promise<OwnHeads> {
 const within = (heads: KeptHeads, own: OwnHeads | null, chain: keyof OwnHeads) =>
   heads.of(chain).filter(({ number }) => own === null || number <= own[chain]);
 
+/** The chain over the postings: all of it, or what is open and one closed month. */
+async function ledgerFaults(
+  database: Queryable,
+  anchors: readonly ChainHead[],
+  closed: Span | 'all' | null,
+): Promise<Difference[]> {
+  const after = closed === 'all' ? null : ((await readClosings(database)).at(-1) ?? null);
+  const again =
+    closed === null || closed === 'all' ? null : await verifySpan(database, closed, anchors);
+  const faults = [again, await verifyPostings(database, anchors, after)];
+  return faults.flatMap((fault) => faultOf('ledger batch', fault));
+}
+
 /**
  * Checks the audit trail and the postings against their chains, and the chains against the signed
  * heads outside the database (INV-7, LG-03): all of them, or for a restored copy those up to its
- * own newest head. Changes nothing.
+ * own newest head. Of the postings of closed months it reads those of `closed`. Changes nothing.
  */
 export async function verifyTrails(
   database: Database,
   directories: TrailDirectories,
   which: KnownHeads = 'all',
+  closed: Span | 'all' | null = 'all',
 ): Promise<TrailReport> {
   // Read first: rows sealed later have no head yet.
   const sealed = await isSealed(database);
@@ -88,10 +104,7 @@ export async function verifyTrails(
         own: upTo,
         faults: [
           ...faultOf('audit link', await verifyAudit(transaction, within(known, upTo, 'audit'))),
-          ...faultOf(
-            'ledger batch',
-            await verifyPostings(transaction, within(known, upTo, 'ledger')),
-          ),
+          ...(await ledgerFaults(transaction, within(known, upTo, 'ledger'), closed)),
         ],
       };
     });

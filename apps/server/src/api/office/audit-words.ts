@@ -199,6 +199,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   'service.answered': '留言 · 已处理',
   'ledger.member-viewed': '账本 · 查看会员科目',
   'books.checked': '账本 · 核对',
+  'books.closed': '账本 · 关账',
   'audit.verified': '日志链 · 校验',
   'venue-transfer.outcome-proposed': '未明转账 · 提出处理',
   'venue-transfer.outcome-confirmed': '未明转账 · 复核确认',

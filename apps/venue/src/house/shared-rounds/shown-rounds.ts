@@ -1,6 +1,5 @@
 import type { HouseContext } from '../../house-context.ts';
 import { findSeeded, listSeeded, type SeededRound, seededRound } from '../rounds/history.ts';
-import type { Round } from '../rounds/round-store.ts';
 import { type ChainProof, chainProof } from './chain-proof.ts';
 import type { Chains } from './chains.ts';
 
@@ -41,5 +40,5 @@ export const showRound = async (
 export const showEnded = async (
   context: HouseContext,
   chains: Chains,
-  round: Round,
+  round: SeededRound['round'],
 ): Promise<ShownRound> => withProof(context, chains, await seededRound(context, round));
