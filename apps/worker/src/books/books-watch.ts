@@ -6,22 +6,15 @@ import { checkRecent, type Difference } from '@haitang/ledger/check.ts';
 import { recordCheck } from '@haitang/ledger/check-record.ts';
 import { closeMonth } from '@haitang/ledger/closings/close-month.ts';
 import { nextToRecheck } from '@haitang/ledger/closings/recheck.ts';
-import type { Closing } from '@haitang/ledger/sealing/closing.ts';
-import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Metrics } from '@haitang/platform/observe/metrics.ts';
-import { closeCases, openCase } from '@haitang/venues/cases/open-case.ts';
 import { type TrailDirectories, verifyTrails } from '../trails/verify-trails.ts';
+import { type CheckKind, reportCheck, reportClosing } from './report-books.ts';
 
 /** Longer than any transaction: a row recorded early and committed late is read next time. */
 const OVERLAP_MS = 2 * MINUTE_MS;
 /** The span of a process's first check; the nightly check covers everything else. */
 const FIRST_SPAN_MS = HOUR_MS;
-/** This many differences are in the case; all are in the log. */
-const SHOWN = 5;
-
-const CASE = { kind: 'ledger-difference', venue: '', subject: 'ledger' } as const;
-
 /** Checks the books and reports the result to metrics, audit trail, log and staff. */
 export interface BooksWatch {
   /** The rows since the last check, and the sum of all balances. */
@@ -44,7 +37,7 @@ export function createBooksWatch(
   metrics: Metrics,
   trails: TrailDirectories | null = null,
 ): BooksWatch {
-  const { database, clock, logger } = context;
+  const { database, clock } = context;
   const started = performance.now();
   let checkedAt: number | null = null;
   let standing = 0;
@@ -55,55 +48,9 @@ export function createBooksWatch(
     () => (performance.now() - (checkedAt ?? started)) / 1_000,
   );
 
-  async function tell(kind: 'recent' | 'full', found: readonly Difference[]): Promise<void> {
-    const now = clock.now();
-    const mended = kind === 'full' && found.length === 0;
-    for (const difference of found)
-      logger.error({ ...difference, kind }, 'the books do not balance');
-    await database.transaction(async (tx) => {
-      // Each night has an audit row; other checks add one only for a change.
-      if (kind === 'full' || found.length !== standing) {
-        await recordAudit(tx, {
-          actor: 'system:check-books',
-          action: 'books.checked',
-          subject: 'ledger',
-          reason: kind,
-          before: { differences: standing },
-          sessionId: null,
-          ip: null,
-          occurredAt: now,
-          after: { balanced: found.length === 0, differences: found.slice(0, SHOWN) },
-        });
-      }
-      if (mended) await closeCases(tx, CASE, now);
-      if (found.length === 0) return;
-      const detail = found.slice(0, SHOWN).map((difference, number): [string, string] => {
-        return [
-          `${number + 1} ${difference.invariant}`,
-          `${difference.subject}: ${difference.detail}`,
-        ];
-      });
-      await openCase(tx, { ...CASE, memberId: null, detail: Object.fromEntries(detail), at: now });
-    });
+  async function tell(kind: CheckKind, found: readonly Difference[]): Promise<void> {
+    await reportCheck(context, { kind, found, before: standing });
     standing = found.length;
-  }
-
-  async function noteClosed({ number, hash }: Closing): Promise<void> {
-    // A copy of the hash outside the database.
-    logger.notice({ closing: number, hash }, 'a month of the books is closed');
-    await database.transaction((tx) =>
-      recordAudit(tx, {
-        actor: 'system:check-books',
-        action: 'books.closed',
-        subject: `closing:${number}`,
-        reason: '',
-        before: null,
-        after: { number, hash },
-        sessionId: null,
-        ip: null,
-        occurredAt: clock.now(),
-      }),
-    );
   }
 
   return {
@@ -127,7 +74,7 @@ export function createBooksWatch(
       const month = `${businessDayOf(clock.now()).slice(0, 7)}-01`;
       const start = startOfDay(present(parseBusinessDay(month), 'the first day of a month'));
       const done = await closeMonth(database, start);
-      if (done.kind === 'closed') await noteClosed(done.closing);
+      if (done.kind === 'closed') await reportClosing(context, done.closing);
       if (done.kind === 'differs') await tell('full', done.differences);
     },
   };
