@@ -1,33 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { MENU } from '../../../apps/console/src/shared/screens/menu.ts';
 import { brokenRules } from '../product/open-screen.ts';
 import { deskOf } from './desk.ts';
 import { newChecker, newMaker } from './new-staff.ts';
 
-const SCREENS = [
-  ...[
-    '/',
-    '/deposits',
-    '/withdrawals',
-    '/payout-approvals',
-    '/cases',
-    '/ledger',
-    '/receiving-accounts',
-    '/vip',
-    '/members',
-    '/agents',
-    '/service',
-  ],
-  ...[
-    '/activities',
-    '/content',
-    '/bonuses',
-    '/red-packets',
-    '/staff',
-    '/audit',
-    '/changes',
-    '/settings',
-  ],
-];
+const SCREENS = MENU.map(({ path }) => path);
 const LABEL = '每位会员最多未完成存款订单数';
 
 test('a number that affects money takes two people, and every page is complete', async ({
