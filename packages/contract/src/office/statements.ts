@@ -54,6 +54,20 @@ const format = z.object({
   currency: optionalColumn.meta(note('Column of the currency; empty where all is USD.', '')),
 });
 
+const shownColumn = z.string().meta(note('Name of the column; empty for none.', '金额'));
+
+/** The same as it is answered. */
+const shownFormat = format.extend({
+  date: shownColumn,
+  amount: shownColumn,
+  credit: shownColumn,
+  debit: shownColumn,
+  payer: shownColumn,
+  remark: shownColumn,
+  reference: shownColumn,
+  currency: shownColumn,
+});
+
 /** Our accounts, and how the CSV files of each are read. */
 export const officeStatementAccounts = staffRead({
   path: '/office/statements/accounts',
@@ -66,7 +80,9 @@ export const officeStatementAccounts = staffRead({
           id: z.number().meta(ACCOUNT),
           name: z.string().meta(note('Method, bank and number.', '银行卡 · 星展银行 · 0001')),
           version,
-          format: format.nullable().meta(note('How its files are read; null before it is set.')),
+          format: shownFormat
+            .nullable()
+            .meta(note('How its files are read; null before it is set.')),
         }),
       )
       .meta(note('The accounts.')),

@@ -34,6 +34,6 @@ export async function writeFormat(
           ON CONFLICT (account_id) DO NOTHING RETURNING 1`.execute(tx)
       : await sql`UPDATE bank_format SET format = ${text}::jsonb, version = version + 1,
             set_by = ${setBy}, set_at = ${setAt}
-          WHERE account_id = ${accountId} AND version = ${version} RETURNING 1`.execute(tx);
+          WHERE account_id = ${accountId} AND version = ${version}::bigint RETURNING 1`.execute(tx);
   return rows.length > 0;
 }
