@@ -52,7 +52,7 @@ export async function approveWithCode(
 
 /**
  * The maker's approval of an order by a line of our statement: its amount and its reference, proved
- * as any approval. An order that nobody has taken is taken with it. See `approveDeposit`.
+ * as every approval. An order that nobody has taken is taken with it. See `approveDeposit`.
  */
 export async function approveByLine(
   context: OfficeContext,

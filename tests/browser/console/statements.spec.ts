@@ -7,9 +7,19 @@ import { newMaker } from './new-staff.ts';
 
 const BANK = { paytype: 'bank', bank: '星展银行', bank_no: '4000123412341234' };
 const FORMAT = {
-  ...{ encoding: 'utf-8', delimiter: 'comma', decimals: 'point', dates: 'ymd', skip: 0 },
-  ...{ date: '交易日期', amount: '金额', credit: '', debit: '', payer: '对方户名' },
-  ...{ remark: '附言', reference: '流水号', currency: '' },
+  encoding: 'utf-8',
+  delimiter: 'comma',
+  decimals: 'point',
+  dates: 'ymd',
+  skip: 0,
+  date: '交易日期',
+  amount: '金额',
+  credit: '',
+  debit: '',
+  payer: '对方户名',
+  remark: '附言',
+  reference: '流水号',
+  currency: '',
 };
 
 test('a statement is uploaded, and its lines confirm the orders that wait', async ({ browser }) => {

@@ -1,10 +1,10 @@
-import type { ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
+import { CHAIN_NETWORKS, type ChainNetwork } from '@haitang/contract/codes/chain-network.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import { chainAddress } from '../chain/chain-address.ts';
 import { encodeAddress } from '../chain/check-address.ts';
 
-const KEY = /^(TRC20|ERC20|BEP20):([^:]+):(\d+)/;
+const KEY = /^(\w+):([^:]+):(\d{1,9})(?:@|$)/;
 
 /**
  * From where transfers on chain came, as their network writes the address, by the keys of their
@@ -15,7 +15,8 @@ export async function sendersOf(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const asked = keys.flatMap((key) => {
-    const [, network, hash, index] = KEY.exec(key) ?? [];
+    const [, name, hash, index] = KEY.exec(key) ?? [];
+    const network = CHAIN_NETWORKS.find((candidate) => candidate === name);
     return network && hash && index ? [{ key, network, hash, index }] : [];
   });
   if (asked.length === 0) return new Map();

@@ -171,8 +171,8 @@ export const officeStatementLines = staffRead({
 });
 
 /**
- * Approves an order by a line: with its amount and reference, as any approval. An order that nobody
- * has taken is taken with it.
+ * Approves an order by a line: with its amount and reference, as every approval. An order that
+ * nobody has taken is taken with it.
  */
 export const officeConfirmLine = staffAct({
   path: '/office/statements/confirm',

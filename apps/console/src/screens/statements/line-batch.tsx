@@ -41,17 +41,19 @@ export function LineBatch({ lines, onChosen }: LineBatchProps) {
   const [asked, setAsked] = useState<readonly Line[] | null>(null);
   return (
     <>
-      <section className="cs-batchbar" aria-label="批量处理">
-        <b>已选 {lines.length} 笔流水</b>
-        <span className="muted num">合计 {sumText(lines.map((line) => line.amount))} USD</span>
-        <span className="grow" />
-        <Button type="primary" size="small" onClick={() => setAsked(lines)}>
-          批量确认
-        </Button>
-        <Button size="small" type="text" onClick={() => onChosen([])}>
-          取消选择
-        </Button>
-      </section>
+      {lines.length > 0 && (
+        <section className="cs-batchbar" aria-label="批量处理">
+          <b>已选 {lines.length} 笔流水</b>
+          <span className="muted num">合计 {sumText(lines.map((line) => line.amount))} USD</span>
+          <span className="grow" />
+          <Button type="primary" size="small" onClick={() => setAsked(lines)}>
+            批量确认
+          </Button>
+          <Button size="small" type="text" onClick={() => onChosen([])}>
+            取消选择
+          </Button>
+        </section>
+      )}
       {asked !== null && (
         <BatchDialog
           rows={asked}

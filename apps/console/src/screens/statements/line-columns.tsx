@@ -2,7 +2,7 @@ import type { OfficeStatementLine } from '@haitang/contract/office/statements.ts
 import { Status, type Tone } from '@haitang/ui/surface/status.tsx';
 import { amount } from '../../shared/format.ts';
 import { ScreenLink } from '../../shared/screens/screen-link.tsx';
-import { amountColumn, type Column, twoLines } from '../../shared/view/columns.tsx';
+import { actsColumn, amountColumn, type Column, twoLines } from '../../shared/view/columns.tsx';
 import { LineActs } from './line-acts.tsx';
 
 type Line = OfficeStatementLine;
@@ -50,12 +50,6 @@ function Match({ line }: { readonly line: Line }) {
   );
 }
 
-const ACTS: Column<Line> = {
-  title: '操作',
-  align: 'right',
-  render: (_value, line) => <LineActs line={line} />,
-};
-
 /** The columns of the list of lines; with the acts for who may do them. */
 export const lineColumns = (acts: boolean): Column<Line>[] => [
   twoLines('日期', (line) => [line.day, line.account]),
@@ -63,5 +57,5 @@ export const lineColumns = (acts: boolean): Column<Line>[] => [
   twoLines('付款人', (line) => [line.payer || '—', line.remark]),
   { title: '流水号', className: 'num', render: (_value, line) => line.reference },
   { title: '匹配', render: (_value, line) => <Match line={line} /> },
-  ...(acts ? [ACTS] : []),
+  ...(acts ? [actsColumn<Line>((line) => <LineActs line={line} />)] : []),
 ];

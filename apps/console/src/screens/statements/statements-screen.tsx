@@ -46,7 +46,7 @@ export function StatementsScreen() {
         )}
         <QueueKeys />
       </div>
-      {takes && chosen.length > 0 && <LineBatch lines={chosen} onChosen={setKeys} />}
+      {takes && <LineBatch lines={chosen} onChosen={setKeys} />}
       <DataTable
         label="银行流水"
         query={lines}

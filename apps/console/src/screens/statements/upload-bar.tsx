@@ -93,7 +93,7 @@ export function UploadBar() {
   const account = rows.find(({ id }) => id === chosen) ?? rows[0];
   if (account === undefined) return null;
   return (
-    <section className="cs-card" aria-label="上传对账单">
+    <section className="cs-card cs-grid" aria-label="上传对账单">
       <div className="cs-row">
         <Select
           aria-label="收款账户"

@@ -26,9 +26,19 @@ await seedDemoAccounts(context);
 
 const CARD = 1;
 const FORMAT: CsvFormat = {
-  ...({ encoding: 'utf-8', delimiter: 'comma', decimals: 'point', dates: 'ymd', skip: 0 } as const),
-  ...{ date: '日期', amount: '金额', credit: '', debit: '', payer: '户名', remark: '附言' },
-  ...{ reference: '流水号', currency: '' },
+  encoding: 'utf-8',
+  delimiter: 'comma',
+  decimals: 'point',
+  dates: 'ymd',
+  skip: 0,
+  date: '日期',
+  amount: '金额',
+  credit: '',
+  debit: '',
+  payer: '户名',
+  remark: '附言',
+  reference: '流水号',
+  currency: '',
 };
 const by = (name: string) => ({ staff: staffName(name), sessionId: `session-${name}`, ip: IP });
 await setFormat(context, { ...by('maker'), accountId: CARD, version: 0, format: FORMAT });
@@ -61,8 +71,11 @@ const lineBy = async (reference: string): Promise<BankLine> => {
 const approve = async (name: string, number: string, line: BankLine) =>
   approveDeposit(context, {
     ...by(name),
-    ...{ number, version: 0, line: line.id },
-    ...{ received: dollarsOf(line.units), evidence: line.evidence },
+    number,
+    version: 0,
+    line: line.id,
+    received: dollarsOf(line.units),
+    evidence: line.evidence,
   });
 
 test('a file is stored once, however often it is uploaded, and equal payments stay two', async () => {
@@ -78,7 +91,8 @@ test('a file is stored once, however often it is uploaded, and equal payments st
   expect(
     await upload(`${today},21.00,乙,x,REF-20`, `${today},1.00,,,S`, `${today},1.00,,,S`),
   ).toMatchObject({
-    ...{ added: 1, known: 0 },
+    added: 1,
+    known: 0,
     problems: [
       { place: 2, why: '流水号与已有流水相同，但日期或金额不同' },
       { place: 4, why: '流水号与第 3 行相同' },
@@ -138,8 +152,11 @@ test('of people who confirm one line at once one credits, also for two orders', 
   await expect(
     approveDeposit(context, {
       ...by('a'),
-      ...{ number, version: 0, line: (await lineBy('TWO')).id },
-      ...{ received: '1000.00', evidence: 'TWO' },
+      number,
+      version: 0,
+      line: (await lineBy('TWO')).id,
+      received: '1000.00',
+      evidence: 'TWO',
     }),
   ).rejects.toMatchObject({ code: 203 });
 });
@@ -200,7 +217,11 @@ test('money without an order is set aside once, for two people', async () => {
   await claimDeposit(context, { ...by('a'), number: placed.number, version: 0 });
   await expect(
     approveDeposit(context, {
-      ...{ ...by('a'), number: placed.number, version: 1, received: '77.00', evidence: 'U1' },
+      ...by('a'),
+      number: placed.number,
+      version: 1,
+      received: '77.00',
+      evidence: 'U1',
     }),
   ).rejects.toMatchObject({ message: '该流水已转入对账个案' });
   const interest = { ...by('a'), id: (await lineBy('U2')).id, reason: '利息' };

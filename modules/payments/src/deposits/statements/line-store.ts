@@ -28,7 +28,8 @@ export async function insertLines(
     SELECT id, ${accountId}, key, day, units, payer, remark, reference, evidence, is_reversal,
       ${by}, ${at}
     FROM unnest(${sorted.map(() => newId())}::uuid[], ${sorted.map(({ key }) => key)}::text[],
-      ${sorted.map(({ day }) => day)}::date[], ${sorted.map(({ units }) => String(units))}::bigint[],
+      ${sorted.map(({ day }) => day)}::date[],
+      ${sorted.map(({ units }) => String(units))}::bigint[],
       ${sorted.map(({ payer }) => payer)}::text[], ${sorted.map(({ remark }) => remark)}::text[],
       ${sorted.map(({ reference }) => reference)}::text[],
       ${sorted.map(({ evidence }) => evidence)}::text[],

@@ -63,8 +63,8 @@ function matchOf(read: ReadLine, orders: readonly WaitingOrder[]): LineMatch {
 
 /**
  * Which waiting order each open line may pay. Sure: the amount is exact and the line names the
- * order. Likely: the amount is exact, within the time, and only this order is of its payer. Several:
- * the amount fits, and a person has to choose. Two lines for one order are never sure.
+ * order. Likely: the amount is exact, within the time, and only this order is of its payer.
+ * Several: the amount fits, and a person has to choose. Two lines for one order are never sure.
  */
 export function matchLines(
   lines: readonly BankLine[],

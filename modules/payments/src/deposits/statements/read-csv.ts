@@ -99,8 +99,8 @@ function columnsOf(header: Row | undefined, format: CsvFormat): ReadonlyMap<Colu
 }
 
 /**
- * Why the cells of a row cannot be those of the header; null if they can. A quote that is not closed
- * joins lines, and a delimiter within a text moves the cells behind it.
+ * Why the cells of a row cannot be those of the header; null if they can. A quote that is not
+ * closed joins lines, and a delimiter within a text moves the cells behind it.
  */
 function shapeOf(cells: readonly string[], header: readonly string[]): string | null {
   if (cells.some((cell) => /[\r\n]/.test(cell))) return '引号内有换行，请核对原文件';

@@ -174,12 +174,22 @@ test('the booked entries of a camt.053 statement are read, batches in parts', ()
   );
   expect(lines).toEqual([
     {
-      ...{ place: 1, day: '2026-01-02', units: 1_000_000_000n, payer: '王小明' },
-      ...{ remark: 'D1 & more', reference: 'R1', isReversal: false },
+      place: 1,
+      day: '2026-01-02',
+      units: 1_000_000_000n,
+      payer: '王小明',
+      remark: 'D1 & more',
+      reference: 'R1',
+      isReversal: false,
     },
     {
-      ...{ place: 2, day: '2026-01-02', units: -20_000_000n, payer: '' },
-      ...{ remark: '', reference: 'R2', isReversal: true },
+      place: 2,
+      day: '2026-01-02',
+      units: -20_000_000n,
+      payer: '',
+      remark: '',
+      reference: 'R2',
+      isReversal: true,
     },
     expect.objectContaining({ place: 3, units: 30_000_000n, reference: 'A1/1' }),
     expect.objectContaining({ place: 3, units: 20_000_000n, reference: 'A2' }),

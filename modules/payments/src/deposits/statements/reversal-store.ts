@@ -32,7 +32,8 @@ export async function looseReversals(tx: Tx, accountId: number): Promise<readonl
       reference, evidence, is_reversal AS "isReversal"
     FROM bank_line AS line
     WHERE account_id = ${accountId} AND units < 0 AND reverses IS NULL
-      AND day > (SELECT max(day) FROM bank_line WHERE account_id = ${accountId}) - ${WITHIN_DAYS}::integer
+      AND day > (SELECT max(day) FROM bank_line WHERE account_id = ${accountId})
+        - ${WITHIN_DAYS}::integer
       AND (is_reversal OR reference <> '' AND EXISTS (SELECT 1 FROM bank_line AS paid
         WHERE paid.account_id = line.account_id AND paid.units = -line.units
           AND paid.reference = line.reference))

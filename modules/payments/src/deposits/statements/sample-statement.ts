@@ -6,9 +6,19 @@ import { waitingOrders } from './waiting-orders.ts';
 
 /** How the sample of the demo is read. */
 export const SAMPLE_FORMAT: CsvFormat = {
-  ...({ encoding: 'utf-8', delimiter: 'comma', decimals: 'point', dates: 'ymd', skip: 0 } as const),
-  ...{ date: '交易日期', amount: '金额', credit: '', debit: '', payer: '对方户名', remark: '附言' },
-  ...{ reference: '流水号', currency: '' },
+  encoding: 'utf-8',
+  delimiter: 'comma',
+  decimals: 'point',
+  dates: 'ymd',
+  skip: 0,
+  date: '交易日期',
+  amount: '金额',
+  credit: '',
+  debit: '',
+  payer: '对方户名',
+  remark: '附言',
+  reference: '流水号',
+  currency: '',
 };
 
 const HEAD = '交易日期,金额,对方户名,附言,流水号';

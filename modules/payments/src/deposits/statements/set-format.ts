@@ -22,11 +22,13 @@ export interface StatementAccount {
   readonly format: AccountFormat | null;
 }
 
-/** Our accounts with the formats of their statements. */
+/** Our accounts with the formats of their statements, those in use first, then by number. */
 export async function statementAccounts(database: Queryable): Promise<readonly StatementAccount[]> {
   const [accounts, formats] = [await allAccounts(database), await readFormats(database)];
   const known = new Map(formats.map((format) => [format.accountId, format]));
-  return accounts.map((account) => ({ account, format: known.get(account.id) ?? null }));
+  return accounts
+    .toSorted((a, b) => Number(b.active) - Number(a.active) || a.id - b.id)
+    .map((account) => ({ account, format: known.get(account.id) ?? null }));
 }
 
 /** An account of ours with its format. Refuses `not-found`. */
