@@ -63,7 +63,7 @@ test('a statement is uploaded, and its lines confirm the orders that wait', asyn
   await app.fillCode();
   await dialog.getByRole('button', { name: '确认到账' }).click();
   await expect(dialog.getByRole('status')).toHaveText('完成 2 笔');
-  await dialog.getByRole('button', { name: '关闭' }).click();
+  await dialog.locator('.ant-btn-primary').click();
   await expect(rows).toHaveCount(0);
   await page.getByRole('tab', { name: '已处理与支出' }).click();
   await expect(page.locator('tbody tr[tabindex]').filter({ hasText: payer })).toHaveCount(2);
