@@ -17,12 +17,12 @@ import { seedDemoAccounts } from '@haitang/payments/deposits/receiving/seed-demo
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
 import { approveDeposit } from '@haitang/payments/deposits/review/approve-deposit.ts';
 import { claimDeposit } from '@haitang/payments/deposits/review/claim-deposit.ts';
-import { SAMPLE_FORMAT } from '@haitang/payments/deposits/statements/sample-statement.ts';
 import { setFormat } from '@haitang/payments/deposits/statements/set-format.ts';
 import { closeLine } from '@haitang/payments/deposits/statements/settle-line.ts';
 import { uploadStatement } from '@haitang/payments/deposits/statements/upload-statement.ts';
 import { suspendDeposit } from '@haitang/payments/deposits/suspend-deposit.ts';
 import { openCases } from '@haitang/payments/testing/all-cases.ts';
+import { SAMPLE_FORMAT } from '@haitang/payments/testing/sample-format.ts';
 import { saveTerms } from '@haitang/payments/treasury/signer/signer-terms-store.ts';
 import { publishDay } from '@haitang/payments/treasury/solvency/publish-day.ts';
 import { statementOf } from '@haitang/payments/withdrawals/approvals/payout-statement.ts';

@@ -1,4 +1,4 @@
-import { SAMPLE_FORMAT } from '@haitang/payments/deposits/statements/sample-statement.ts';
+import { SAMPLE_FORMAT } from '@haitang/payments/testing/sample-format.ts';
 import { randomHash } from '../payments-rig.ts';
 import { act, list, NO_CODE, type OfficeCase, REASON, read, STALE } from './office-case.ts';
 

@@ -2,7 +2,10 @@
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onload = () => {
+      const { result } = reader;
+      resolve(typeof result === 'string' ? (result.split(',')[1] ?? '') : '');
+    };
     reader.onerror = () => resolve('');
     reader.readAsDataURL(file);
   });

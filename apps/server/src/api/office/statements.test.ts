@@ -7,11 +7,9 @@ import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import { cny } from '@haitang/kernel/money.ts';
 import { seedDemoAccounts } from '@haitang/payments/deposits/receiving/seed-demo-accounts.ts';
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
-import {
-  SAMPLE_FORMAT,
-  sampleStatement,
-} from '@haitang/payments/deposits/statements/sample-statement.ts';
+import { sampleStatement } from '@haitang/payments/deposits/statements/sample-statement.ts';
 import { suspendDeposit } from '@haitang/payments/deposits/suspend-deposit.ts';
+import { SAMPLE_FORMAT } from '@haitang/payments/testing/sample-format.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -88,7 +86,9 @@ test('a file of ten megabytes is refused before it is read, other junk with word
   expect(
     (await upload('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')).message,
   ).toBe('文件不是有效的 camt.053 对账单');
-  expect((await post('/upload', { accountId: 99, content: base64('a') })).message).toBe('没有这个收款账户');
+  expect((await post('/upload', { accountId: 99, content: base64('a') })).message).toBe(
+    '没有这个收款账户',
+  );
   expect((await post('/upload', { accountId: 1, content: '不是' })).code).toBe(400);
 });
 

@@ -205,6 +205,21 @@ test('a reversal of a confirmed line opens a case, and takes nothing', async () 
   });
 });
 
+test('a payment that is confirmed while the bank takes it back is refused, or has a case', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const placed = await order('712.00');
+    await upload(`${today},100.00,某某,x,RACE-${round}`);
+    const line = await lineBy(`RACE-${round}`);
+    const [confirmed] = await Promise.allSettled([
+      approve('a', placed.number, line),
+      upload(`${today},-100.00,某某,,RACE-${round}`),
+    ]);
+    const cases = await openCases(database.read);
+    const hasCase = cases.some(({ orderNumber }) => orderNumber === placed.number);
+    expect(hasCase).toBe(confirmed.status === 'fulfilled');
+  }
+});
+
 test('money without an order is set aside once, for two people', async () => {
   await upload(`${today},77.00,丁,,U1`, `${today},5.00,银行,利息,U2`);
   const { id } = await lineBy('U1');

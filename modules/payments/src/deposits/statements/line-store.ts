@@ -39,6 +39,12 @@ export async function insertLines(
   return new Set(rows.map(({ key }) => key));
 }
 
+/** Lets uploads of one account wait for each other until the transaction ends. */
+export async function lockUploads(tx: Tx, accountId: number): Promise<void> {
+  await sql`SELECT 1 AS locked FROM receiving_account WHERE id = ${accountId}
+    FOR NO KEY UPDATE`.execute(tx);
+}
+
 /** What stored lines say, by their keys. */
 export async function readByKeys(
   tx: Tx,
@@ -51,14 +57,6 @@ export async function readByKeys(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** A line, locked until the transaction ends; null when there is none. */
-export async function lockLine(tx: Tx, id: string): Promise<BankLine | null> {
-  const { rows } = await sql<BankLine>`SELECT ${COLUMNS}
-    FROM bank_line AS line JOIN receiving_account AS account ON account.id = line.account_id
-    WHERE line.id = ${id} FOR UPDATE OF line`.execute(tx);
-  return rows[0] ?? null;
-}
-
 /** A line by its id; null when there is none. */
 export async function readLine(database: Queryable, id: string): Promise<BankLine | null> {
   const { rows } = await sql<BankLine>`SELECT ${COLUMNS}
@@ -67,19 +65,33 @@ export async function readLine(database: Queryable, id: string): Promise<BankLin
   return rows[0] ?? null;
 }
 
+/**
+ * A line, locked until the transaction ends; null when there is none. It is read after the lock:
+ * whoever held it may have written a reversal or a review, which the statement of the lock cannot
+ * see.
+ */
+export async function lockLine(tx: Tx, id: string): Promise<BankLine | null> {
+  await sql`SELECT 1 AS locked FROM bank_line WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return readLine(tx, id);
+}
+
 /** The lines with a reference, as staff type it by hand, locked. */
 export async function lockByEvidence(tx: Tx, evidence: string): Promise<readonly BankLine[]> {
+  await sql`SELECT 1 AS locked FROM bank_line WHERE evidence = ${evidence}
+    ORDER BY id FOR UPDATE`.execute(tx);
   const { rows } = await sql<BankLine>`SELECT ${COLUMNS}
     FROM bank_line AS line JOIN receiving_account AS account ON account.id = line.account_id
-    WHERE line.evidence = ${evidence} ORDER BY line.id FOR UPDATE OF line`.execute(tx);
+    WHERE line.evidence = ${evidence} ORDER BY line.id`.execute(tx);
   return rows;
 }
 
 /** The line that pays an order, locked; null for none. */
 export async function lockByOrder(tx: Tx, number: string): Promise<BankLine | null> {
+  await sql`SELECT 1 AS locked FROM bank_line WHERE order_number = ${number}
+    FOR UPDATE`.execute(tx);
   const { rows } = await sql<BankLine>`SELECT ${COLUMNS}
     FROM bank_line AS line JOIN receiving_account AS account ON account.id = line.account_id
-    WHERE line.order_number = ${number} FOR UPDATE OF line`.execute(tx);
+    WHERE line.order_number = ${number}`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -1,25 +1,7 @@
 import { businessDayOf } from '@haitang/kernel/business-day.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { dollarsOf } from './bank-line.ts';
-import type { CsvFormat } from './read-csv.ts';
 import { waitingOrders } from './waiting-orders.ts';
-
-/** How the sample of the demo is read. */
-export const SAMPLE_FORMAT: CsvFormat = {
-  encoding: 'utf-8',
-  delimiter: 'comma',
-  decimals: 'point',
-  dates: 'ymd',
-  skip: 0,
-  date: '交易日期',
-  amount: '金额',
-  credit: '',
-  debit: '',
-  payer: '对方户名',
-  remark: '附言',
-  reference: '流水号',
-  currency: '',
-};
 
 const HEAD = '交易日期,金额,对方户名,附言,流水号';
 const MOST = 20;

@@ -41,8 +41,9 @@ export async function takeTyped(
   { number, method }: Deposit,
   received: Usdt,
 ): Promise<void> {
-  const lines = await lockByEvidence(tx, evidence);
-  const own = lines.filter((line) => line.method === method && line.units === received.minor);
+  const named = await lockByEvidence(tx, evidence);
+  const lines = named.filter((line) => line.method === method);
+  const own = lines.filter((line) => line.units === received.minor);
   for (const line of lines) if (line.isSetAside || line.isReversed) assertUsable(line);
   const [line] = own;
   if (own.length === 1 && line && stateOfLine(line) === 'open') {

@@ -5,7 +5,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { rangeOf } from '../methods/method.ts';
 import { type KeyedLine, keysOf } from './line-keys.ts';
-import { insertLines, readByKeys } from './line-store.ts';
+import { insertLines, lockUploads, readByKeys } from './line-store.ts';
 import { noteReversals } from './note-reversals.ts';
 import { readCamt } from './read-camt.ts';
 import { readCsv } from './read-csv.ts';
@@ -66,6 +66,7 @@ export async function uploadStatement(
   const now = context.clock.now();
   const channel = rangeOf(chosen.account.method, null).paytype;
   return context.database.transaction(async (tx) => {
+    await lockUploads(tx, accountId);
     const added = await insertLines(tx, accountId, keyed.lines, { by: staff, at: now });
     const known = keyed.lines.filter(({ key }) => !added.has(key));
     const others = await contradictions(tx, accountId, known);
