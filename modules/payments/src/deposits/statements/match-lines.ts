@@ -20,25 +20,56 @@ const BEFORE_DAYS = 2;
 /** The last letters of a number that tell it from others. */
 const TAIL_LEAST = 6;
 
-/** The words of letters and digits in a text. */
-const wordsIn = (text: string): readonly string[] =>
+/** Plain letters and digits, with blanks for all between them. */
+const plainWords = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
-    .split(/[^A-Z\d]+/)
-    .filter((word) => word.length >= TAIL_LEAST);
+    .replace(/[^A-Z\d]+/g, ' ');
 
-interface ReadLine {
-  readonly line: BankLine;
-  readonly words: readonly string[];
-  /** All letters in one, for a number that a bank has broken by blanks. */
-  readonly joined: string;
+/** Orders by what a line may say of them: a thousand lines do not look at all orders each. */
+interface OrderIndex {
+  /** By the last letters of the number, from the least length to the whole. */
+  readonly byTail: ReadonlyMap<string, readonly WaitingOrder[]>;
+  readonly byAmount: ReadonlyMap<bigint, readonly WaitingOrder[]>;
+  /** The length of a number. */
+  readonly lengths: ReadonlySet<number>;
 }
 
-const isNamed = ({ words, joined }: ReadLine, number: string): boolean =>
-  joined.includes(number) || words.some((word) => number.endsWith(word));
+function indexOf(orders: readonly WaitingOrder[]): OrderIndex {
+  const byTail = new Map<string, WaitingOrder[]>();
+  const byAmount = new Map<bigint, WaitingOrder[]>();
+  const add = <Key>(map: Map<Key, WaitingOrder[]>, key: Key, order: WaitingOrder): void => {
+    const known = map.get(key);
+    if (known) known.push(order);
+    else map.set(key, [order]);
+  };
+  for (const order of orders) {
+    const { number, expected } = order;
+    if (expected !== null) add(byAmount, expected, order);
+    for (let length = TAIL_LEAST; length <= number.length; length += 1) {
+      add(byTail, number.slice(-length), order);
+    }
+  }
+  return { byTail, byAmount, lengths: new Set(orders.map(({ number }) => number.length)) };
+}
 
-function isInTime({ line }: ReadLine, { createdAt }: WaitingOrder): boolean {
+/**
+ * The orders that a text names: by a word of it that is the end of their number, or by the whole
+ * number, also where a bank has broken it by blanks.
+ */
+function namedIn(text: string, { byTail, lengths }: OrderIndex): readonly WaitingOrder[] {
+  const plain = plainWords(text);
+  const joined = plain.replaceAll(' ', '');
+  const parts = [...joined].flatMap((letter, place) =>
+    letter === 'D' ? [...lengths].map((length) => joined.slice(place, place + length)) : [],
+  );
+  const whole = parts.flatMap((part) => byTail.get(part) ?? []);
+  const tails = plain.split(' ').flatMap((word) => byTail.get(word) ?? []);
+  return [...new Set([...whole.filter(({ number }) => parts.includes(number)), ...tails])];
+}
+
+function isInTime(line: BankLine, { createdAt }: WaitingOrder): boolean {
   const booked = new Date(`${line.day}T00:00:00+08:00`).getTime();
   const after = (booked - createdAt.getTime()) / DAY_MS;
   return after < AFTER_DAYS && after > -1 - BEFORE_DAYS;
@@ -48,14 +79,15 @@ function isInTime({ line }: ReadLine, { createdAt }: WaitingOrder): boolean {
 const isPayer = ({ payer }: BankLine, { names }: WaitingOrder): boolean =>
   payer !== '' && names.some((name) => name !== '' && !payerDiffers(payer, name));
 
-function matchOf(read: ReadLine, orders: readonly WaitingOrder[]): LineMatch {
-  const named = orders.filter(({ number }) => isNamed(read, number));
-  const exact = (order: WaitingOrder) => order.expected === read.line.units;
+function matchOf(line: BankLine, orders: OrderIndex): LineMatch {
+  const named = namedIn(`${line.remark} ${line.reference}`, orders);
+  const exact = (order: WaitingOrder) => order.expected === line.units;
   const otherAmount = named.find((order) => !exact(order))?.number ?? '';
   const paid = named.filter(exact);
   if (paid.length === 1) return { grade: 'sure', orders: paid, otherAmount: '' };
-  const near = orders.filter((order) => exact(order) && isInTime(read, order));
-  const known = near.filter((order) => isPayer(read.line, order));
+  const ofAmount = orders.byAmount.get(line.units) ?? [];
+  const near = ofAmount.filter((order) => isInTime(line, order));
+  const known = near.filter((order) => isPayer(line, order));
   if (known.length === 1) return { grade: 'likely', orders: known, otherAmount };
   const left = known.length > 0 ? known : near;
   return { grade: left.length > 0 ? 'several' : 'none', orders: left, otherAmount };
@@ -70,17 +102,15 @@ export function matchLines(
   lines: readonly BankLine[],
   orders: readonly WaitingOrder[],
 ): ReadonlyMap<string, LineMatch> {
+  const methods = [...new Set(orders.map(({ method }) => method))];
+  const indexes = new Map(
+    methods.map((method) => [method, indexOf(orders.filter((order) => order.method === method))]),
+  );
   const found = lines.map((line) => {
-    const text = `${line.remark} ${line.reference}`;
-    const joined = text
-      .normalize('NFKC')
-      .toUpperCase()
-      .replace(/[^A-Z\d]/g, '');
-    const own = orders.filter(({ method }) => method === line.method);
+    const own = indexes.get(line.method);
     const isOpen = stateOfLine(line) === 'open' && line.typedFor === null;
-    const match: LineMatch = isOpen
-      ? matchOf({ line, words: wordsIn(text), joined }, own)
-      : { grade: 'none', orders: [], otherAmount: '' };
+    const match: LineMatch =
+      isOpen && own ? matchOf(line, own) : { grade: 'none', orders: [], otherAmount: '' };
     return [line.id, match] as const;
   });
   const wanted = new Map<string, number>();
