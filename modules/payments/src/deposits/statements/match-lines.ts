@@ -61,8 +61,9 @@ function indexOf(orders: readonly WaitingOrder[]): OrderIndex {
 function namedIn(text: string, { byTail, lengths }: OrderIndex): readonly WaitingOrder[] {
   const plain = plainWords(text);
   const joined = plain.replaceAll(' ', '');
-  const parts = [...joined].flatMap((letter, place) =>
-    letter === 'D' ? [...lengths].map((length) => joined.slice(place, place + length)) : [],
+  const places = [...joined.matchAll(/D/g)].map(({ index }) => index);
+  const parts = places.flatMap((place) =>
+    [...lengths].map((length) => joined.slice(place, place + length)),
   );
   const whole = parts.flatMap((part) => byTail.get(part) ?? []);
   const tails = plain.split(' ').flatMap((word) => byTail.get(word) ?? []);
