@@ -17,8 +17,12 @@ import { seedDemoAccounts } from '@haitang/payments/deposits/receiving/seed-demo
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
 import { approveDeposit } from '@haitang/payments/deposits/review/approve-deposit.ts';
 import { claimDeposit } from '@haitang/payments/deposits/review/claim-deposit.ts';
+import { setFormat } from '@haitang/payments/deposits/statements/set-format.ts';
+import { closeLine } from '@haitang/payments/deposits/statements/settle-line.ts';
+import { uploadStatement } from '@haitang/payments/deposits/statements/upload-statement.ts';
 import { suspendDeposit } from '@haitang/payments/deposits/suspend-deposit.ts';
 import { openCases } from '@haitang/payments/testing/all-cases.ts';
+import { SAMPLE_FORMAT } from '@haitang/payments/testing/sample-format.ts';
 import { saveTerms } from '@haitang/payments/treasury/signer/signer-terms-store.ts';
 import { publishDay } from '@haitang/payments/treasury/solvency/publish-day.ts';
 import { statementOf } from '@haitang/payments/withdrawals/approvals/payout-statement.ts';
@@ -43,6 +47,7 @@ type Rig = Awaited<ReturnType<typeof officeRig>>;
 
 /** The activity of 编号 A0101: a first deposit of 3,000 gives 1,000, which takes two people. */
 const FIRST_DEPOSIT = 1;
+const FROM_ONE = act('one');
 const FROM = { sessionId: 'session-of-a-test', ip: '203.0.113.9' };
 
 /** A file of the first person that is whole. */
@@ -90,6 +95,31 @@ async function deposit({ payments, context }: Rig): Promise<string> {
   const details = { bank: '星展银行', bank_owner: '某某', bank_no: '4000123412341234' };
   const of = { memberId: await payments.member(), amount: '50000.00', details, ...way };
   return (await requestDeposit({ ...context, chains: new Map() }, of)).number;
+}
+
+/** Lines of a statement: of an order, of nobody, of a fee, and one that is closed. */
+async function bankLines({ context }: Rig) {
+  const { database } = context;
+  await setFormat(context, { ...FROM_ONE, accountId: 1, version: 0, format: SAMPLE_FORMAT });
+  const day = businessDayOf(context.clock.now());
+  const file = [
+    '交易日期,金额,对方户名,附言,流水号',
+    ...[`${day},7022.47,某某,,LINE-paid`, `${day},5.00,某某,,LINE-stray`],
+    ...[`${day},1.00,某某,,LINE-fee`, `${day},2.00,某某,,LINE-closed`],
+  ].join('\n');
+  const content = Buffer.from(file).toString('base64');
+  await uploadStatement(context, { ...FROM_ONE, accountId: 1, content });
+  const { rows } = await sql<{ id: string; reference: string }>`SELECT id, reference
+    FROM bank_line`.execute(database.read);
+  const idOf = (name: string) =>
+    rows.find(({ reference }) => reference === `LINE-${name}`)?.id ?? '';
+  await closeLine(context, { ...FROM_ONE, id: idOf('closed'), reason: '利息' });
+  return {
+    paid: idOf('paid'),
+    stray: idOf('stray'),
+    fee: idOf('fee'),
+    closed: idOf('closed'),
+  };
 }
 
 async function application({ payments, context, clock }: Rig): Promise<number> {
@@ -276,6 +306,7 @@ export async function officeThings(rig: Rig) {
     credited: await deposit(rig),
     rejected: await deposit(rig),
     turnedDown: await deposit(rig),
+    byLine: await deposit(rig),
   };
   await prepare(rig, [withdrawals.released, withdrawals.entered], deposits);
   const applications = {
@@ -301,6 +332,7 @@ export async function officeThings(rig: Rig) {
     signed: await signedPayout(rig),
     changes: await officeProposals(rig),
     month: (rows[0]?.month ?? '').slice(0, 7),
+    lines: await bankLines(rig),
     caseId: await strayMoney(rig),
     notedId: await notedPayment(rig, deposits.credited),
     member: await payments.member('10.00'),

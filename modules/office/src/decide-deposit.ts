@@ -9,6 +9,8 @@ import {
 } from '@haitang/payments/deposits/review/approve-deposit.ts';
 import { findReview } from '@haitang/payments/deposits/review/find-review.ts';
 import type { ReviewAct, ReviewDone } from '@haitang/payments/deposits/review/review-act.ts';
+import { assertUsable, dollarsOf } from '@haitang/payments/deposits/statements/bank-line.ts';
+import { findLine } from '@haitang/payments/deposits/statements/list-lines.ts';
 import type { OfficeContext } from './office-context.ts';
 import { proveAct } from './staff/prove-act.ts';
 
@@ -26,6 +28,8 @@ async function assertFresh(context: OfficeContext, { number, version }: ReviewAc
   return review;
 }
 
+const FIRST_DONE = '该订单已初审，须由复核人处理';
+
 const subjectOf = ({ number }: ReviewAct): string => `deposit:${number}`;
 
 /**
@@ -37,14 +41,37 @@ export async function approveWithCode(
   act: WithCode & { readonly received: string; readonly evidence: string },
 ): Promise<ReviewDone> {
   const { reviewer, firstApprover } = await assertFresh(context, act);
-  if (firstApprover !== null)
-    throw refuse('not-allowed', { words: '该订单已初审，须由复核人处理' });
+  if (firstApprover !== null) throw refuse('not-allowed', { words: FIRST_DONE });
   if (reviewer !== act.staff) throw refuse('not-allowed', { words: '请先领取该订单再审核' });
   // A mistyped amount must not use up a code or count as a try.
   const order = await findAnyDeposit(context.database.read, act.number);
   const worth = order && worthOf(order, receivedIn(act.received, order));
   await proveAct(context, { ...act, subject: subjectOf(act), worth });
   return approveDeposit(context, act);
+}
+
+/**
+ * The maker's approval of an order by a line of our statement: its amount and its reference, proved
+ * as every approval. An order that nobody has taken is taken with it. See `approveDeposit`.
+ */
+export async function approveByLine(
+  context: OfficeContext,
+  act: WithCode & { readonly id: string },
+): Promise<ReviewDone> {
+  const line = await findLine(context.database.read, act.id);
+  if (!line) throw refuse('not-found', { words: '没有这笔流水' });
+  assertUsable(line);
+  const { reviewer, firstApprover } = await assertFresh(context, act);
+  if (firstApprover !== null) throw refuse('not-allowed', { words: FIRST_DONE });
+  if (reviewer !== null && reviewer !== act.staff) {
+    throw refuse('not-allowed', { words: `${reviewer} 审核中，请打开存款单后接手` });
+  }
+  const { evidence } = line;
+  const received = dollarsOf(line.units);
+  const order = await findAnyDeposit(context.database.read, act.number);
+  const worth = order && worthOf(order, receivedIn(received, order));
+  await proveAct(context, { ...act, subject: subjectOf(act), worth });
+  return approveDeposit(context, { ...act, received, evidence, line: line.id });
 }
 
 /** The checker's approval, proved in the same way. Refuses the maker (`not-allowed`). */

@@ -28,7 +28,7 @@ const TO_OTHERS = [
   /^modules\/(office|content)\//,
   /^modules\/agents\/src\/(portal|applications|commission|plans)\//,
   /^modules\/payments\/src\/chain\/screening\//,
-  /^modules\/payments\/src\/deposits\/(cases\/|confirm-case|receiving\/|review\/)/,
+  /^modules\/payments\/src\/deposits\/(cases\/|confirm-case|receiving\/|review\/|statements\/)/,
   /^modules\/payments\/src\/(treasury\/(cold-moves|solvency|wallets)|withdrawals\/approvals)\//,
   /^modules\/payments\/src\/(assert-settings-fit|withdrawals\/.*-payout\.ts)/,
   /^modules\/payments\/src\/withdrawals\/(approve-|reject-|release-|rate-|withdrawal\.ts)/,

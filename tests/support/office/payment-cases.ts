@@ -1,5 +1,10 @@
+import { SAMPLE_FORMAT } from '@haitang/payments/testing/sample-format.ts';
 import { randomHash } from '../payments-rig.ts';
 import { act, list, NO_CODE, type OfficeCase, REASON, read, STALE } from './office-case.ts';
+
+const STATEMENT = Buffer.from(
+  '交易日期,金额,对方户名,附言,流水号\n2026-01-02,1.00,某某,无,R-OF-A-CASE\n',
+).toString('base64');
 
 const deposits: Readonly<Record<string, OfficeCase>> = {
   '/office/deposits': read(() => ({ ...list(), tab: 'review', search: '' })),
@@ -35,6 +40,30 @@ const deposits: Readonly<Record<string, OfficeCase>> = {
     ({ deposits: { turnedDown } }) => ({ number: turnedDown, version: 2, ...REASON }),
     { second: '已初审，须由复核人处理', ...STALE },
   ),
+};
+
+const NO_LINE = { idle: { id: '019a0000-0000-7000-8000-000000000000' } };
+
+const statements: Readonly<Record<string, OfficeCase>> = {
+  '/office/statements': read(() => ({ ...list(), tab: 'open' })),
+  '/office/statements/accounts': read(),
+  '/office/statements/format': act(
+    () => ({ accountId: 4, version: 0, format: SAMPLE_FORMAT }),
+    STALE,
+  ),
+  '/office/statements/upload': act(() => ({ accountId: 1, content: STATEMENT }), {
+    idle: { accountId: 999_999 },
+  }),
+  '/office/statements/confirm': act(
+    ({ lines: { paid }, deposits: { byLine } }) => ({ id: paid, number: byLine, version: 0 }),
+    { code: true, ...NO_CODE },
+  ),
+  '/office/statements/set-aside': act(
+    ({ lines: { stray } }) => ({ id: stray, ...REASON }),
+    NO_LINE,
+  ),
+  '/office/statements/close': act(({ lines: { fee } }) => ({ id: fee, ...REASON }), NO_LINE),
+  '/office/statements/reopen': act(({ lines: { closed } }) => ({ id: closed, ...REASON }), NO_LINE),
 };
 
 const withdrawals: Readonly<Record<string, OfficeCase>> = {
@@ -115,6 +144,7 @@ const cases: Readonly<Record<string, OfficeCase>> = {
 /** Deposits, withdrawals and decisions about money. */
 export const PAYMENT_CASES: Readonly<Record<string, OfficeCase>> = {
   ...deposits,
+  ...statements,
   ...withdrawals,
   ...cases,
 };

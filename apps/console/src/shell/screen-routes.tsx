@@ -20,6 +20,10 @@ const NotedDeposits = screen(
   () => import('../screens/noted-deposits/noted-deposits-screen.tsx'),
   'NotedDepositsScreen',
 );
+const Statements = screen(
+  () => import('../screens/statements/statements-screen.tsx'),
+  'StatementsScreen',
+);
 const Withdrawals = screen(
   () => import('../screens/withdrawals/withdrawals-screen.tsx'),
   'WithdrawalsScreen',
@@ -77,6 +81,7 @@ export const ScreenRoutes = () => (
       <Route path="reports" element={<Reports />} />
       <Route path="deposits" element={<Deposits />} />
       <Route path="noted-deposits" element={<NotedDeposits />} />
+      <Route path="statements" element={<Statements />} />
       <Route path="withdrawals" element={<Withdrawals />} />
       <Route path="members" element={<Members />} />
       <Route path="members/:id" element={<Member />} />

@@ -8,6 +8,7 @@ import { type NewsTopic, officeNews } from '@haitang/contract/office/news.ts';
 import { officeNotedDeposits } from '@haitang/contract/office/noted-deposits.ts';
 import { officePayoutApprovals } from '@haitang/contract/office/payout-approvals.ts';
 import { officeServiceMessages } from '@haitang/contract/office/service.ts';
+import { officeStatementLines } from '@haitang/contract/office/statements.ts';
 import { officeWithdrawals } from '@haitang/contract/office/withdrawals.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -22,7 +23,7 @@ const EVERY_MS = 2_500;
  * its queue does it when the row itself has changed.
  */
 const LISTS: Readonly<Record<NewsTopic, readonly { readonly path: string }[]>> = {
-  deposits: [officeDeposits, officeNotedDeposits],
+  deposits: [officeDeposits, officeNotedDeposits, officeStatementLines],
   withdrawals: [officeWithdrawals, officePayoutApprovals],
   cases: [officeCases],
   activities: [officeApplications],

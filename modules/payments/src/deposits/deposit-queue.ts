@@ -13,9 +13,9 @@ import type { Deposit, DepositStage } from './deposit.ts';
 import { findByNumber, ordersBehind, type QueueFilter, queueOfDeposits } from './deposit-store.ts';
 import { type Confirmation, findDeposit } from './find-deposit.ts';
 import { methodOf } from './methods/method.ts';
+import { payerDiffers } from './payer-differs.ts';
 import { type DepositReview, untouched } from './review/deposit-review.ts';
 import { reviewsOf } from './review/find-review.ts';
-import { payerDiffers } from './review/payer-differs.ts';
 import { confirmingAmong, transferOfOrder } from './transfer-store.ts';
 
 export type { QueueFilter } from './deposit-store.ts';

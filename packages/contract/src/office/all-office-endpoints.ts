@@ -39,6 +39,7 @@ import * as signIn from './sign-in.ts';
 import * as solvency from './solvency.ts';
 import * as staff from './staff.ts';
 import * as staffSessions from './staff-sessions.ts';
+import * as statements from './statements.ts';
 import * as switches from './switches.ts';
 import * as treasury from './treasury.ts';
 import * as views from './views.ts';
@@ -84,6 +85,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   solvency,
   staff,
   staffSessions,
+  statements,
   switches,
   chainHealth,
   channels,

@@ -72,6 +72,16 @@ const oneCase = z.object({
       ),
       choices: z.array(outcome).meta(note('What may become of the money.', 'credit')),
       /** The owner is unknown: a member must be named before a credit. */
+      /** Who sent the money, in full: where a return has to go. Null where that is not known. */
+      sender: z
+        .string()
+        .nullable()
+        .meta(
+          note(
+            'Who sent the money: address on its network, or payer at the bank; null for unknown.',
+            'TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh',
+          ),
+        ),
       needsMember: z.boolean().meta(note('Whether a member has to be named first.', false)),
       proposal: z
         .object({

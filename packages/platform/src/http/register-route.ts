@@ -139,6 +139,7 @@ export function registerRoute(app: FastifyInstance, route: Route, around: RouteS
       method: endpoint.alsoGet ? ['GET', 'POST'] : endpoint.method,
       url,
       exposeHeadRoute: false,
+      ...(route.bodyMost !== undefined && { bodyLimit: route.bodyMost }),
       config: { endpointPath: endpoint.path, movesMoney: endpoint.replay !== 'none' },
       // Before the body is read: a caller who is not admitted learns nothing about it.
       async onRequest(request) {

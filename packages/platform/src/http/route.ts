@@ -76,6 +76,8 @@ type Handled<E extends Endpoint> = Promise<DataOf<E> | Answer<DataOf<E>>>;
 export interface Route {
   readonly endpoint: Endpoint;
   readonly upload?: Upload;
+  /** Bytes of the longest body, where it is not the usual one. */
+  readonly bodyMost?: number;
   readonly keptAnswers?: true;
   /** Handles calls that accept `text/event-stream`; all others get the envelope. */
   readonly stream?: (call: MemberCall<unknown>, stream: EventStream) => void;
@@ -102,6 +104,9 @@ const route = <E extends Endpoint>(endpoint: E, handle: unknown): Route & { endp
  * The same route for a multipart field `file` of at most `maxBytes`; a larger file is answered 413.
  */
 export const withUpload = (bound: Route, upload: Upload): Route => ({ ...bound, upload });
+
+/** The same route for bodies of up to `bodyMost` bytes; a larger one is answered 413. */
+export const withLargeBody = (bound: Route, bodyMost: number): Route => ({ ...bound, bodyMost });
 
 /**
  * The same route for a handler that returns the same immutable object while the answer is

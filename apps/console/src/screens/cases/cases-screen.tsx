@@ -5,7 +5,7 @@ import { withSeparators } from '../../shared/format.ts';
 import { CardQueue } from '../../shared/queue/card-queue.tsx';
 import { WaitAge } from '../../shared/queue/wait-age.tsx';
 import { ScreenLink } from '../../shared/screens/screen-link.tsx';
-import { Facts } from '../../shared/view/facts.tsx';
+import { type Fact, Facts } from '../../shared/view/facts.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
 import { OutcomeActs } from './outcome-acts.tsx';
 import { PaymentActs } from './payment-acts.tsx';
@@ -23,6 +23,19 @@ const KINDS = [
   { value: 'payment', label: '支付' },
 ];
 
+/** Who sent the money, in full. */
+const senderFacts = ({ payment }: OfficeCase): readonly Fact[] =>
+  payment?.sender
+    ? [
+        [
+          '付款方',
+          <span key="sender" className="num address">
+            {payment.sender}
+          </span>,
+        ],
+      ]
+    : [];
+
 /** One case with its original evidence. */
 const Case = ({ paymentCase }: { readonly paymentCase: OfficeCase }) => (
   <section className="cs-card" aria-label={paymentCase.words}>
@@ -39,12 +52,18 @@ const Case = ({ paymentCase }: { readonly paymentCase: OfficeCase }) => (
     <p className="num muted">{paymentCase.subject}</p>
     <div className="ev">
       <Facts
-        facts={paymentCase.evidence.map(({ name, value }) => [
-          name,
-          <span key={name} className="num">
-            {withSeparators(value)}
-          </span>,
-        ])}
+        facts={[
+          ...paymentCase.evidence.map(
+            ({ name, value }) =>
+              [
+                name,
+                <span key={name} className="num">
+                  {withSeparators(value)}
+                </span>,
+              ] as const,
+          ),
+          ...senderFacts(paymentCase),
+        ]}
       />
     </div>
     <OutcomeActs paymentCase={paymentCase} />

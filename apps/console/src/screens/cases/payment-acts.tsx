@@ -11,6 +11,7 @@ import { amount } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { TwoPeopleActs } from '../../shared/view/acts/two-people-acts.tsx';
 import { CodeDialog } from '../../shared/view/code-dialog.tsx';
+import { CopyButton } from '../../shared/view/copy-button.tsx';
 import { Facts } from '../../shared/view/facts.tsx';
 import { NumberField } from '../../shared/view/number-field.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
@@ -31,6 +32,16 @@ const WORDS: Readonly<Record<OfficeCaseOutcome, string>> = {
   release: '款项在链上有效，冻结的金额还给会员',
   cancel: '款项在链上无效：收回冻结及现有余额，其余记为应收',
 };
+
+/** Who sent the money, in full, to be compared and copied. */
+const Sender = ({ sender }: { readonly sender: string | null }) =>
+  sender === null ? (
+    '付款方未知，请向会员核实'
+  ) : (
+    <span className="num address">
+      {sender} <CopyButton text={sender} words="复制" />
+    </span>
+  );
 
 interface ActProps {
   readonly id: string;
@@ -68,12 +79,15 @@ function Propose({ id, payment, onClose }: ActProps) {
         <NumberField name="款项所属会员 ID" maxLength={9} value={member} onChange={setMember} />
       )}
       {outcome === 'return' && (
-        <TextField
-          name="退款交易哈希"
-          maxLength={120}
-          value={returnHash}
-          onChange={(text) => setReturnHash(text.trim())}
-        />
+        <>
+          <Facts facts={[['退回至', <Sender key="sender" sender={payment.sender} />]]} />
+          <TextField
+            name="退款交易哈希"
+            maxLength={120}
+            value={returnHash}
+            onChange={(text) => setReturnHash(text.trim())}
+          />
+        </>
       )}
       <TextField
         name="依据（客服沟通、对账单号等）"
@@ -107,6 +121,9 @@ function Confirm({ id, payment, onClose }: ActProps) {
           ['已冻结积分', amount(payment.frozen)],
           ['未能冻结积分', amount(payment.claimed)],
           ['会员', proposal.memberId === null ? '—' : String(proposal.memberId)],
+          ...(proposal.outcome === 'return'
+            ? [['退回至', <Sender key="sender" sender={payment.sender} />] as const]
+            : []),
           ['退款交易哈希', proposal.returnHash || '—'],
           ['依据', proposal.evidence],
         ]}

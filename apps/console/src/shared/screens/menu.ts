@@ -46,6 +46,13 @@ export const MENU: readonly MenuItem[] = [
     count: 'noted',
   },
   {
+    path: '/statements',
+    words: '银行流水',
+    group: '资金',
+    icon: 'receipt-duotone',
+    permission: 'deposits.read',
+  },
+  {
     path: '/withdrawals',
     words: '取款审核',
     group: '资金',

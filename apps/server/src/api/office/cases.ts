@@ -17,6 +17,7 @@ import {
   proposeWithCode,
 } from '@haitang/office/decide-outcome.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
+import { caseSenders } from '@haitang/payments/deposits/case-senders.ts';
 import { choicesOf } from '@haitang/payments/deposits/cases/case-decision.ts';
 import { openCasesByMoney } from '@haitang/payments/deposits/cases/list-cases.ts';
 import {
@@ -85,6 +86,17 @@ const DETAIL_WORDS: Readonly<Record<string, string>> = {
   minedHash: '该区块的哈希',
 };
 
+/** Whether the money came by a bank or another method that staff check by hand. */
+const isOfBank = ({ network, channel }: PaymentCase): boolean =>
+  network === null && channel !== '' && channel !== 'upay';
+
+/** What the units of a case are called: banks pay dollars. */
+function unitsName(stored: PaymentCase): string {
+  if (stored.kind === 'screened-payout') return '待付 USDT';
+  if (stored.kind === 'reversed') return '冲正 USD';
+  return isOfBank(stored) ? '到账 USD' : '到账 USDT';
+}
+
 /** The evidence of a case; only our own token's units are dollars. */
 function evidenceOf(stored: PaymentCase): OfficeCase['evidence'] {
   const isUsdt = stored.kind !== 'wrong-token' && stored.kind !== 'token-decimals';
@@ -95,11 +107,8 @@ function evidenceOf(stored: PaymentCase): OfficeCase['evidence'] {
   ];
   const facts: readonly (readonly [string, string | null])[] = [
     ['网络', stored.network ?? stored.channel],
-    ['交易哈希', stored.txHash || null],
-    [
-      stored.kind === 'screened-payout' ? '待付 USDT' : '到账 USDT',
-      isUsdt ? usdtShown(usdt(stored.units)) : null,
-    ],
+    [isOfBank(stored) ? '流水号' : '交易哈希', stored.txHash || null],
+    [unitsName(stored), isUsdt ? usdtShown(usdt(stored.units)) : null],
     ['笔数', stored.count > 1 ? String(stored.count) : null],
     ...sums.map(([name, sum]) => [name, isPositive(sum) ? formatMoney(sum) : null] as const),
     ['订单号', stored.orderNumber],
@@ -110,7 +119,7 @@ function evidenceOf(stored: PaymentCase): OfficeCase['evidence'] {
   return facts.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }
 
-const paymentCase = (stored: PaymentCase): OfficeCase => ({
+const paymentCase = (stored: PaymentCase, sender: string | null): OfficeCase => ({
   id: stored.id,
   side: 'payment',
   kind: stored.kind,
@@ -127,6 +136,7 @@ const paymentCase = (stored: PaymentCase): OfficeCase => ({
     frozen: formatMoney(stored.frozen),
     claimed: formatMoney(stored.claimed),
     choices: [...choicesOf(stored)],
+    sender,
     needsMember: stored.memberId === null && isPositive(stored.suspended),
     proposal:
       stored.proposed === null || stored.proposedBy === null
@@ -159,10 +169,11 @@ async function pageOfCases(context: OfficeContext, { page, pageSize, side }: Pag
   const venues = found.slice(offset, offset + pageSize);
   const slice = { offset: Math.max(0, offset - found.length), limit: pageSize - venues.length };
   const payments = side === 'venue' ? { cases: [], total: 0 } : await openCasesByMoney(read, slice);
+  const senders = await caseSenders(read, payments.cases);
   const nameOf = (venue: string) => venueName(catalogue, venue);
   const rows = [
     ...venues.map((venue) => venueCase(venue, nameOf, proposals.get(venue.id) ?? null)),
-    ...payments.cases.map(paymentCase),
+    ...payments.cases.map((stored) => paymentCase(stored, senders.get(stored.transfer) ?? null)),
   ];
   return { rows, total: found.length + payments.total, page, pageSize };
 }

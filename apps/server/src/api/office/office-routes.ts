@@ -40,6 +40,7 @@ import { signInRoutes } from './sign-in.ts';
 import { solvencyRoutes } from './solvency.ts';
 import { staffRoutes } from './staff.ts';
 import { staffSessionRoutes } from './staff-sessions.ts';
+import { statementRoutes } from './statements.ts';
 import { switchRoutes } from './switches.ts';
 import { treasuryRoutes } from './treasury.ts';
 import { viewRoutes } from './views.ts';
@@ -50,6 +51,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...newsRoutes(context),
   ...depositRoutes(context),
   ...notedDepositRoutes(context),
+  ...statementRoutes(context),
   ...withdrawalRoutes(context),
   ...payoutApprovalRoutes(context),
   ...memberLinkRoutes(context),

@@ -1,10 +1,17 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { isPositive } from '@haitang/kernel/money.ts';
-import type { CaseOutcome, PaymentCase } from './payment-case.ts';
+import type { CaseOutcome, PaymentCase, PaymentCaseKind } from './payment-case.ts';
 
 const HASH_FORM = /^(0x)?[0-9a-fA-F]{64}$/;
 const REFERENCE_FORM = /^[\w./:-]{4,100}$/;
+
+/** Cases without money of their own: people do what is needed elsewhere, and end them. */
+const CLOSED_ONLY: ReadonlySet<PaymentCaseKind> = new Set<PaymentCaseKind>([
+  'token-decimals',
+  'screened-payout',
+  'reversed',
+]);
 
 /**
  * The possible outcomes of a case: money in suspense is credited or returned; a frozen credit is
@@ -12,8 +19,7 @@ const REFERENCE_FORM = /^[\w./:-]{4,100}$/;
  */
 export function choicesOf(paymentCase: PaymentCase): readonly CaseOutcome[] {
   if (isPositive(paymentCase.suspended)) return ['credit', 'return'];
-  if (paymentCase.kind === 'token-decimals' || paymentCase.kind === 'screened-payout')
-    return ['close'];
+  if (CLOSED_ONLY.has(paymentCase.kind)) return ['close'];
   if (paymentCase.kind !== 'reorganised') return ['return', 'close'];
   const isFrozen = isPositive(paymentCase.frozen) || isPositive(paymentCase.claimed);
   if (!isFrozen) return ['close'];

@@ -22,6 +22,7 @@ export const PAYMENT_CASE_WORDS = {
   reorganised: '入账后链上区块被替换，款项已冻结',
   ended: '订单结束后到账，等待核对',
   'mined-again': '入账撤销后，交易重新出现在链上，等待核对',
+  reversed: '银行冲正了已入账的流水，请核对后处理',
   'token-decimals': '代币小数位与预期不符，该网络存款已关闭',
 } as const;
 
@@ -37,7 +38,7 @@ export type CaseOutcome = 'credit' | 'return' | 'close' | 'release' | 'cancel';
 export interface PaymentCase {
   readonly id: string;
   readonly kind: PaymentCaseKind;
-  /** The money's key: network:txHash:logIndex, upay:payment or manual:order. */
+  /** The money's key: network:txHash:logIndex, upay:payment, manual:order or bank-line:id. */
   readonly transfer: string;
   readonly channel: string;
   readonly network: ChainNetwork | null;

@@ -13,8 +13,9 @@ import type { Deposit } from '../deposit.ts';
 import { findAnyDeposit } from '../find-deposit.ts';
 import { rangeOf } from '../methods/method.ts';
 import { depositTwoPersonLine, rangeInForce } from '../methods/method-settings.ts';
+import { assertLineStands, takeLine, takeTyped } from '../statements/take-line.ts';
 import { suspendDeposit } from '../suspend-deposit.ts';
-import { approveFirst, approveSecond, type DepositReview } from './deposit-review.ts';
+import { approveFirst, approveSecond, claim, type DepositReview } from './deposit-review.ts';
 import { type ReviewAct, type ReviewDone, reviewAct } from './review-act.ts';
 
 /** Whether the amount needs a second person before it is credited. */
@@ -93,19 +94,29 @@ const usedEvidence = () => refuse('already-done', { words: '该流水号已用�
 /**
  * The first approval, by the reviewer who took the order: `received` dollars arrived on our account
  * under `evidence`, more or less than ordered. Credits them at the order's terms, or waits for a
- * second person above the threshold. Refuses a reference that paid another order (202).
+ * second person above the threshold. Refuses a reference that paid another order (202). With the id
+ * of a `line` of a statement it is given to the order, and an order that nobody has taken is taken.
  */
 export async function approveDeposit(
   context: Context,
-  act: ReviewAct & { readonly received: string; readonly evidence: string },
+  act: ReviewAct & {
+    readonly received: string;
+    readonly evidence: string;
+    readonly line?: string;
+  },
 ): Promise<ReviewDone> {
+  const { line } = act;
   const evidence = act.evidence.trim();
   if (evidence === '') throw refuse('malformed', { words: '请填写到账流水号' });
   const terms = await termsOf(context, act.number);
   try {
     return await reviewAct(context, act, async (tx, order, before, moment) => {
       const received = receivedIn(act.received, order);
-      const review = approveFirst(before, { staff: act.staff, received, evidence });
+      const taken = line !== undefined && before.reviewer === null;
+      const mine = taken ? claim(before, act.staff) : before;
+      const review = approveFirst(mine, { staff: act.staff, received, evidence });
+      if (line === undefined) await takeTyped(tx, evidence, order, received);
+      else await takeLine(tx, line, order, received);
       const note = `${act.received.trim()} · ${evidence}`;
       if (await needsSecondPerson(context, worthOf(order, received))) {
         return { review, step: 'approved', note, outcome: 'waits' };
@@ -126,6 +137,7 @@ export async function confirmDeposit(context: Context, act: ReviewAct): Promise<
   const terms = await termsOf(context, act.number);
   return reviewAct(context, act, async (tx, order, before, moment) => {
     const review = approveSecond(before, act.staff);
+    await assertLineStands(tx, act.number);
     const outcome = await settle(tx, order, review, { act, terms, at: moment });
     return { review, step: 'confirmed', note: before.evidence, outcome };
   });

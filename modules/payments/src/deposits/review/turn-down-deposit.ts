@@ -1,6 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { rejectDeposit } from '../reject-deposit.ts';
+import { freeLine } from '../statements/take-line.ts';
 import { type ReviewAct, type ReviewDone, reviewAct } from './review-act.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function turnDownDeposit(
       throw refuse('not-allowed', { words: '已初审，须由复核人处理' });
     }
     await rejectDeposit(tx, order, reason, moment);
+    await freeLine(tx, order.number);
     // The payment may still be found to belong to another order.
     const after = { ...review, evidence: '' };
     return { review: after, step: 'rejected', note: reason, outcome: 'rejected' };

@@ -41,6 +41,20 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       'deposits/confirm': ['Approves as the second person.', OTHER],
       'deposits/reject': ['Rejects a deposit.', STALE],
       'deposits/turn-down': ['Rejects as the second person.', STALE],
+      'statements/accounts': ['Lists our bank accounts.', 'With how their files are read.'],
+      statements: ['Lists lines of statements.', 'With the orders they may pay.'],
+      'statements/format': ['Says how the CSV files of an account are read.', STALE],
+      'statements/upload': [
+        'Stores the lines of a statement, CSV or camt.053.',
+        'Moves no money; a line that is known is not stored again.',
+      ],
+      'statements/confirm': [
+        'Approves an order by a line.',
+        'As an approval by hand: with a code, above the line a second person.',
+      ],
+      'statements/set-aside': ['Sets a line without an order aside in a case.', 'With a reason.'],
+      'statements/close': ['Says that a line is no deposit.', 'With a reason.'],
+      'statements/reopen': ['Says that a closed line may be a deposit.', 'With a reason.'],
     },
   },
   withdrawals: {
