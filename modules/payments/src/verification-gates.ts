@@ -3,10 +3,8 @@ import {
   type ChainNetwork,
   perNetwork,
 } from '@haitang/contract/codes/chain-network.ts';
-import { refuse } from '@haitang/contract/codes/refuse.ts';
 import {
   VERIFICATION_LEVELS,
-  VERIFICATION_WORDS,
   type VerificationLevel,
 } from '@haitang/contract/codes/verification.ts';
 import { present } from '@haitang/kernel/assert.ts';
@@ -16,7 +14,7 @@ import { defineSetting, type Setting, wholeSetting } from '@haitang/platform/set
 import type { Settings } from '@haitang/platform/settings/settings.ts';
 import { z } from 'zod';
 
-/** Amounts are added up over this time, so that small orders do not pass where one large does not. */
+/** Amounts are added up over this time: small orders do not pass where a large one does not. */
 const SUMMED_DAYS = 30;
 
 const amountForm = z.string().regex(/^\d{1,12}\.\d{2}$/);
@@ -103,10 +101,3 @@ export type WithdrawalGates = Awaited<ReturnType<typeof withdrawalGates>>;
 
 /** Since when amounts are added up. */
 export const summedSince = (at: Date): Date => later(at, -SUMMED_DAYS * DAY_MS);
-
-/** The refusal that asks for a level, and leads to its screen; `why` ends before 须. */
-export const verificationNeeded = (level: VerificationLevel, why: string) =>
-  refuse('verification-needed', {
-    words: `${why}须先完成${VERIFICATION_WORDS[level]}，请前往安全中心的「身份认证」`,
-    data: { level },
-  });

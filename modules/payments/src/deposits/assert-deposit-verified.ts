@@ -1,9 +1,10 @@
+import { refuse } from '@haitang/contract/codes/refuse.ts';
 import { verificationLevel } from '@haitang/identity/verification/verification-level.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import { add, type Cny, cny, compare, groupedMoney } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
-import { type Gate, summedSince, verificationNeeded } from '../verification-gates.ts';
+import { type Gate, summedSince } from '../verification-gates.ts';
 
 /** What was credited or may still be paid; an order whose time is over counts no longer. */
 async function depositedSince(tx: Tx, id: MemberId, at: Date): Promise<Cny> {
@@ -33,5 +34,8 @@ export async function assertDepositVerified(
   if (level === 0 || (await verificationLevel(tx, memberId)) >= level) return;
   const total = add(await depositedSince(tx, memberId, at), amount);
   if (compare(total, above) <= 0) return;
-  throw verificationNeeded(level, `30 天内存款累计超过 ${groupedMoney(above)} `);
+  throw refuse('verification-needed', {
+    words: `30 天内存款累计超过 ${groupedMoney(above)} 须先完成 ${level} 级身份认证，请前往安全中心`,
+    data: { level },
+  });
 }

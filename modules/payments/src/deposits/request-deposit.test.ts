@@ -293,7 +293,7 @@ test('a gate counts the orders of thirty days together, and lets a verified memb
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect(await refusalOf({ memberId: member }, gated)).toEqual([
     252,
-    '30 天内存款累计超过 1,500.00 须先完成联系方式验证，请前往安全中心的「身份认证」',
+    '30 天内存款累计超过 1,500.00 须先完成 1 级身份认证，请前往安全中心',
   ]);
   await requestDeposit(context, input({ memberId: member }));
   clock.advance(61 * MINUTE_MS);

@@ -149,9 +149,11 @@ async function holdAndWrite(tx: Tx, order: Withdrawal, key: string): Promise<voi
 
 /**
  * Requests a withdrawal and immediately holds its points: ceil(amount × rate). Refusals in order:
- * `condition` 203 while staff have closed withdrawals, address 207, `withdraw-min` 214 / `withdraw-max` 215, 请输入您的支付密码 400, `pay-password` 205 /
- * `locked` 429, `blocked` 403, `wagering-open` 214 for the locked part only, `daily-count` 216, `hours` 218,
- * `verification-needed` 252 (ADR 64), `above-balance` 208. Never refused for a limit, time-out or exclusion. Idempotent by key (rules.md, Withdrawal).
+ * `condition` 203 while staff have closed withdrawals, address 207, `withdraw-min` 214 /
+ * `withdraw-max` 215, 请输入您的支付密码 400, `pay-password` 205 / `locked` 429, `blocked` 403,
+ * `wagering-open` 214 for the locked part only, `daily-count` 216, `hours` 218,
+ * `verification-needed` 252 (ADR 64), `above-balance` 208. Never refused for a limit, time-out or
+ * exclusion. Idempotent by key (rules.md, Withdrawal).
  */
 export async function requestWithdrawal(
   context: Context,

@@ -49,7 +49,7 @@ test('amounts of thirty days are added up, so that splitting passes nothing, at 
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   await expect(rig.withdraw(member, address, '20')).rejects.toMatchObject({
     ...NEEDED,
-    message: '30 天内取款累计超过 500.00 须先完成实名认证，请前往安全中心的「身份认证」',
+    message: '30 天内取款累计超过 500.00 须先完成 2 级身份认证，请前往安全中心',
     data: { level: 2 },
   });
   const before = await heldOf(member);
@@ -81,7 +81,7 @@ test('a network asks for its own level, whatever the amount', async () => {
   const [erc, tron] = [await rig.address(member), await rig.address(member, 'TRC20')];
   await rig.set('verification_payout_levels', { ...OPEN, ERC20: 1 });
   await expect(rig.withdraw(member, erc, '20')).rejects.toMatchObject({
-    message: '使用 ERC20 网络取款须先完成联系方式验证，请前往安全中心的「身份认证」',
+    message: '使用 ERC20 网络取款须先完成 1 级身份认证，请前往安全中心',
   });
   await rig.withdraw(member, tron, '20');
   await hasContact(member);

@@ -85,7 +85,7 @@ export const REFUSALS = {
   // no pay password yet
   'no-pay-password': { code: 251, words: '您尚未设置支付密码，请先在安全中心设置' },
   // the operator asks for a higher level of verification; the client leads to its screen
-  'verification-needed': { code: 252, words: '须先完成{level}，请前往安全中心的身份认证' },
+  'verification-needed': { code: 252, words: '须先完成 {level} 级身份认证，请前往安全中心' },
   // saving failed
   'not-saved': { code: 300, words: '保存失败，请稍后再试' },
   // malformed

@@ -41,6 +41,7 @@ import * as staff from './staff.ts';
 import * as staffSessions from './staff-sessions.ts';
 import * as switches from './switches.ts';
 import * as treasury from './treasury.ts';
+import * as verification from './verification.ts';
 import * as views from './views.ts';
 import * as vip from './vip.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -73,6 +74,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   memberNotes,
   members,
   news,
+  verification,
   openApi,
   payoutApprovals,
   redPackets,

@@ -42,6 +42,7 @@ import { staffRoutes } from './staff.ts';
 import { staffSessionRoutes } from './staff-sessions.ts';
 import { switchRoutes } from './switches.ts';
 import { treasuryRoutes } from './treasury.ts';
+import { verificationRoutes } from './verification.ts';
 import { viewRoutes } from './views.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
@@ -57,6 +58,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...memberRoutes(context),
   ...memberActRoutes(context),
   ...memberNoteRoutes(context),
+  ...verificationRoutes(context),
   ...serviceRoutes(context),
   ...channelRoutes(context),
   ...activityRoutes(context),
