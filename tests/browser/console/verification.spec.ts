@@ -18,8 +18,8 @@ test('a member sends documents, staff see them by a reason and decide, the membe
   const { name } = member;
   await open('/verification', { as: member });
   await expect(page.getByText('请先在个人资料中填写真实姓名与生日')).toBeVisible();
-  await member.call('updateuserinfo', { birthday: '1990-01-01' });
-  await open('/security', { as: member });
+  await member.call('updateuserinfo', { mobile: '+6591234567', birthday: '1990-01-01' });
+  await open('/userCent', { as: member });
   await page.getByRole('link', { name: '身份认证' }).click();
   await expect(page.getByText('当前级别：0')).toBeVisible();
   await isWhole(page);
@@ -48,7 +48,7 @@ test('a member sends documents, staff see them by a reason and decide, the membe
   await row.first().click();
   const panel = desk.page.getByRole('complementary', { name: '认证详情' });
   await expect(panel).toContainText('护照');
-  await desk.page.keyboard.press('v');
+  await panel.getByRole('button', { name: '查看证件' }).click();
   await desk.page.getByLabel('查看原因（写入日志）').fill('首次审核');
   await desk.page.getByRole('button', { name: '查看', exact: true }).click();
   await expect(panel.getByRole('img')).toHaveCount(2);

@@ -12,21 +12,23 @@ export function DocumentsView({ id }: { readonly id: number }) {
   const [seen, setSeen] = useState<OfficeVerificationDocuments | null>(null);
   if (seen === null) {
     return (
-      <DialogButton words="查看证件" shortcut="v" block>
-        {(close) => (
-          <ReasonDialog
-            title="查看该会员的证件？"
-            act="查看"
-            needsCode={false}
-            call={officeVerificationDocuments}
-            done="已记录查看"
-            fields={{ id }}
-            name="查看原因（写入日志）"
-            onDone={setSeen}
-            onClose={close}
-          />
-        )}
-      </DialogButton>
+      <div className="cs-document">
+        <DialogButton words="查看证件" block>
+          {(close) => (
+            <ReasonDialog
+              title="查看该会员的证件？"
+              act="查看"
+              needsCode={false}
+              call={officeVerificationDocuments}
+              done="已记录查看"
+              fields={{ id }}
+              name="查看原因（写入日志）"
+              onDone={setSeen}
+              onClose={close}
+            />
+          )}
+        </DialogButton>
+      </div>
     );
   }
   return (

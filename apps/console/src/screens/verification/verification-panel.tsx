@@ -29,16 +29,17 @@ const Head = ({ file, onClose }: { file: OfficeVerificationFile; onClose: () => 
 
 /** Accounts that may be of the same person: one person has one account. */
 const Others = ({ others }: Pick<OfficeVerificationFile, 'others'>) => (
-  <Callout tone="warn">
-    可能为同一人的其他账户：
-    {others.map(({ memberId, username, status, why }) => (
-      <span key={`${memberId} ${why}`}>
-        {' '}
-        <ScreenLink to={`/members/${memberId}`}>{username}</ScreenLink>（{why}，
-        {memberWords(status)}）
-      </span>
-    ))}
-  </Callout>
+  <>
+    <Callout tone="warn">可能为同一人的其他账户，一人只能有一个账户，请核对：</Callout>
+    <Facts
+      facts={others.map(({ memberId, username, status, why }) => [
+        `${why}（${memberWords(status)}）`,
+        <ScreenLink key={memberId} to={`/members/${memberId}`}>
+          {username}
+        </ScreenLink>,
+      ])}
+    />
+  </>
 );
 
 const Body = ({ file }: { file: OfficeVerificationFile }) => {
