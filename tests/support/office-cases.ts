@@ -111,6 +111,24 @@ const members: Readonly<Record<string, OfficeCase>> = {
   '/office/tags': read(),
   '/office/tags/add': act(() => ({ name: '大额' }), { idle: { name: '' }, words: 'name' }),
   '/office/members/tags': act(({ member }) => ({ id: member, tags: ['大额'] }), NOBODY),
+  '/office/verification': read(() => ({ ...list(), tab: 'waiting', search: '' })),
+  '/office/verification/file': read(({ verifications: [waiting] }) => ({ id: waiting })),
+  '/office/verification/documents': read(({ verifications: [waiting] }) => ({
+    id: waiting,
+    ...REASON,
+  })),
+  '/office/verification/approve': act(
+    ({ verifications: [waiting] }) => ({ id: waiting, version: 1, note: '已核对' }),
+    STALE,
+  ),
+  '/office/verification/reject': act(
+    ({ verifications: [, other] }) => ({ id: other, version: 1, ...REASON }),
+    STALE,
+  ),
+  '/office/verification/revoke': act(
+    ({ verifications: [, , approved] }) => ({ id: approved, version: 1, ...REASON }),
+    STALE,
+  ),
   '/office/channels': read(() => ({ ...list(), state: '', kind: '' })),
   '/office/channels/retry': act(({ channelId }) => ({ id: channelId, ...REASON }), NOBODY),
   '/office/service': read(),

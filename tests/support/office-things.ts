@@ -42,6 +42,7 @@ import { coldMoves, coldStatement } from './office/cold-moves.ts';
 import { officeProposals } from './office/proposals.ts';
 import type { officeRig } from './office-rig.ts';
 import { startTransferIn } from './start-transfer.ts';
+import { verifications } from './verification-cases.ts';
 
 type Rig = Awaited<ReturnType<typeof officeRig>>;
 
@@ -338,6 +339,7 @@ export async function officeThings(rig: Rig) {
     member: await payments.member('10.00'),
     messageId: message.rows[0]?.id ?? '',
     channelId: await failedMessage(rig),
+    verifications: await verifications(rig),
     provenDay: await provenDay(rig),
     coldMoves: await coldMoves(rig),
     coldStatement: await coldStatement(rig),

@@ -83,6 +83,7 @@ const REGISTRATION = {
   country: 'SG',
 };
 const KEY = { first: 'K7QM-2XWD-PH4N-9RTB', second: 'W3CF-8KJA-V6ZE-5GSY' };
+const ID = '01939b1e-2c3d-7a4b-8c5d-6e7f8a9b0c1d';
 const CODE = { ticket: '01939b1e-2c3d-7a4b-8c5d-6e7f8a9b0c1d', code: '123456' };
 // The names are taken: no value of a free field makes a member.
 const TAKEN = {};
@@ -152,6 +153,17 @@ const entry: Readonly<Record<string, RouteCase>> = {
   '/api/contacts/remove': command(() => ({ kind: 'email', password: PASSWORD }), {
     codes: { normal: 202 },
   }),
+  '/api/verification': reads(),
+  '/api/verification/document': command(() => ({ file: PICTURE }), { alone: true }),
+  // The profile has no birthday.
+  '/api/verification/identity': command(
+    () => ({ paper: 'passport', number: 'E12345678', front: ID, back: '', selfie: ID }),
+    { codes: { normal: 203 } },
+  ),
+  '/api/verification/address': command(() => ({ source: '工资', address: ID, funds: ID }), {
+    codes: { normal: 203 },
+  }),
+  '/api/verification/withdraw': command(() => ({}), { codes: { normal: 202 } }),
   '/api/recovery/channels': reads(),
   '/api/recovery/code': command(({ name }) => ({ name, kind: 'email' }), {
     alone: true,

@@ -22,6 +22,8 @@ export const OURS = [
   ...['contacts', 'contacts/code', 'contacts/verify', 'contacts/remove'],
   ...['recovery/channels', 'recovery/code', 'recovery/code/use'],
   ...['recovery/pay/code', 'recovery/pay'],
+  ...['verification', 'verification/document', 'verification/identity'],
+  ...['verification/address', 'verification/withdraw'],
   ...['sessions', 'sessions/end', 'messages/read', 'messages/unread', 'limits', 'limits/set'],
   ...['messages/topics', 'messages/topics/set'],
   ...['push', 'push/subscribe', 'push/set', 'push/unsubscribe'],

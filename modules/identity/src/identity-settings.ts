@@ -136,6 +136,33 @@ export const codesNetworkDaily = wholeSetting({
   fallback: 100,
 });
 
+/** How long pictures of documents of a case that was turned down are kept. */
+export const verificationRejectedDays = wholeSetting({
+  key: 'verification_rejected_days',
+  label: '未通过认证的证件照片保留天数',
+  least: 1,
+  most: 3_650,
+  fallback: 90,
+});
+
+/** How long pictures of documents are kept after an account was closed. */
+export const verificationClosedDays = wholeSetting({
+  key: 'verification_closed_days',
+  label: '账户关闭后证件照片保留天数',
+  least: 1,
+  most: 3_650,
+  fallback: 1_825,
+});
+
+/** What a member is told about how long a review takes. */
+export const verificationUsualHours = wholeSetting({
+  key: 'verification_usual_hours',
+  label: '身份审核通常用时（小时）',
+  least: 1,
+  most: 720,
+  fallback: 24,
+});
+
 /** Five wrong passwords lock for 15 minutes; locks on five networks lock everywhere. */
 export const LOCK_TRIES = 5;
 export const LOCK_NETWORKS = 5;

@@ -41,6 +41,7 @@ const SECRETS = new Set([
   ...['push_device', 'member_recovery', 'office_export_part'],
   ...['solvency_tree', 'solvency_leaf'],
   ...['channel_message', 'contact_code', 'member_contact', 'contact_former'],
+  ...['verification_case', 'verification_document', 'verification_key'],
 ]);
 
 function appRights(table: string): readonly Right[] {

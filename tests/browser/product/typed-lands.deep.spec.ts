@@ -29,6 +29,17 @@ interface Typed {
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click();
 
+/** A member who may ask for a level. */
+const VERIFIED = {
+  level: 0,
+  has_person: true,
+  usual_hours: 24,
+  deposits: null,
+  withdrawals: null,
+  networks: [],
+  cases: [],
+};
+
 const bind = (member: MemberSession): Promise<unknown> =>
   member.call('bindcard', {
     bank: 'USDT',
@@ -111,6 +122,18 @@ const PLACES: Readonly<Record<string, Typed>> = {
     path: '/contacts',
     ready: (page) => expect(page.getByLabel('登录密码')).toBeVisible(),
     sends: '获取验证码',
+  },
+  'a document of identity': {
+    files: ['screens/verification/identity-form.tsx'],
+    path: '/verification',
+    ready: (page) => expect(page.getByLabel('证件号码')).toBeVisible(),
+    sends: '提交认证',
+  },
+  'the source of funds': {
+    files: ['screens/verification/address-form.tsx'],
+    path: '/verification',
+    ready: (page) => expect(page.getByLabel('资金来源说明')).toBeVisible(),
+    sends: '提交认证',
   },
   search: { files: ['screens/search/search-screen.tsx'], path: '/search', visitor: true },
   help: { files: ['screens/help/help-screen.tsx'], path: '/boutBallBet', visitor: true },
@@ -229,6 +252,10 @@ const PLACES: Readonly<Record<string, Typed>> = {
 async function prepare(name: string, page: Page, member: MemberSession): Promise<void> {
   if (name === 'a bank deposit') await answers(page, 'get_pay_way', EVERY_WAY);
   if (name === 'a withdrawal') await bind(member);
+  if (name === 'a document of identity') await answers(page, 'verification', VERIFIED);
+  if (name === 'the source of funds') {
+    await answers(page, 'verification', { ...VERIFIED, level: 2 });
+  }
   if (name === 'the end of a second factor') {
     await answers(page, 'totp', { enabled: 1, since: '2026-11-20 10:00:00', recovery_left: 10 });
   }

@@ -45,6 +45,10 @@ const PayoutWallets = screen(
   () => import('../screens/payout-wallets/payout-wallets-screen.tsx'),
   'PayoutWalletsScreen',
 );
+const Verification = screen(
+  () => import('../screens/verification/verification-screen.tsx'),
+  'VerificationScreen',
+);
 const Vip = screen(() => import('../screens/vip/vip-screen.tsx'), 'VipScreen');
 const Ledger = screen(() => import('../screens/ledger/ledger-screen.tsx'), 'LedgerScreen');
 const Activities = screen(
@@ -91,6 +95,7 @@ export const ScreenRoutes = () => (
       <Route path="receiving-accounts" element={<ReceivingAccounts />} />
       <Route path="payout-approvals" element={<PayoutApprovals />} />
       <Route path="payout-wallets" element={<PayoutWallets />} />
+      <Route path="verification" element={<Verification />} />
       <Route path="vip" element={<Vip />} />
       <Route path="ledger" element={<Ledger />} />
       <Route path="activities" element={<Activities />} />

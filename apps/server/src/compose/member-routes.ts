@@ -31,6 +31,7 @@ import { statementRoutes } from '../api/member/statement.ts';
 import { totpRoutes } from '../api/member/totp.ts';
 import { turnoverRoutes } from '../api/member/turnover.ts';
 import { venueWalletRoutes } from '../api/member/venue-wallet.ts';
+import { verificationRoutes } from '../api/member/verification.ts';
 import { vipRoutes } from '../api/member/vip.ts';
 import { winRoutes } from '../api/member/wins.ts';
 import { withdrawalRoutes } from '../api/member/withdrawals.ts';
@@ -62,6 +63,7 @@ export function memberRoutes(
     ...profileRoutes(identity),
     ...recoveryRoutes(identity),
     ...contactRoutes(identity, channels),
+    ...verificationRoutes(identity),
     ...totpRoutes(identity),
     ...contentRoutes(context, siteUrl, networksOf(payments.chains)),
     ...messageRoutes(context, summary),

@@ -29,6 +29,7 @@ import { solvencyProof } from '@haitang/contract/member/solvency.ts';
 import { totp } from '@haitang/contract/member/totp.ts';
 import { getBetAmount } from '@haitang/contract/member/turnover.ts';
 import { balanceList, openTransfers } from '@haitang/contract/member/venue-wallet.ts';
+import { verification } from '@haitang/contract/member/verification.ts';
 import { userVip, vipStanding } from '@haitang/contract/member/vip.ts';
 import { launchSource, needsMember } from '../screens/game-page/launch-source.ts';
 import { providerOf } from '../screens/slots/slot-list.ts';
@@ -213,6 +214,7 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
   },
   '/sessions': { queries: () => plain(sessions) },
   '/contacts': { queries: () => plain(contacts) },
+  '/verification': { queries: () => plain(verification) },
   '/totp': { queries: () => plain(totp) },
   '/bonuses': { queries: () => plain(bonuses) },
   '/transparency': { queries: () => [ask(solvencyProof, { day: '' })] },

@@ -103,6 +103,10 @@ export const screens = {
     import('../screens/favourites/favourites-screen.tsx').then((module) => module.FavouritesScreen),
   Contacts: () =>
     import('../screens/contacts/contacts-screen.tsx').then((module) => module.ContactsScreen),
+  Verification: () =>
+    import('../screens/verification/verification-screen.tsx').then(
+      (module) => module.VerificationScreen,
+    ),
   Sessions: () =>
     import('../screens/sessions/sessions-screen.tsx').then((module) => module.SessionsScreen),
   Totp: () => import('../screens/totp/totp-screen.tsx').then((module) => module.TotpScreen),

@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 
 /** Accepted types, detected from the bytes: the file name and the declared type are not trusted. */
 const TAKEN: ReadonlySet<string> = new Set(['image/gif', 'image/png', 'image/apng', 'image/jpeg']);
+const WEBP = 'image/webp';
 /** A small file may decode to a huge image; no phone takes more than 24 million pixels. */
 const DOTS_MOST = 24_000_000;
 const SECONDS_MOST = 10;
@@ -28,16 +29,23 @@ interface Drawing {
   /** The words for a type other than gif, png and jpeg. */
   readonly otherKind: string;
   readonly draw: (picture: Sharp) => Sharp;
+  /** Whether WebP is taken as well. */
+  readonly takesWebp?: boolean;
 }
 
 /**
  * Draws an image again from the pixels of its first frame, upright, so that no metadata or hidden
- * content of the file remains. Refuses `media-type` (415) for types other than gif, png and jpeg,
+ * content of the file remains. Refuses `media-type` (415) for types that are not taken,
  * `too-large` (413) above 24 million pixels, and 400 for a broken image.
  */
-export async function drawAnew(bytes: Buffer, { otherKind, draw }: Drawing): Promise<Buffer> {
+export async function drawAnew(
+  bytes: Buffer,
+  { otherKind, draw, takesWebp = false }: Drawing,
+): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(bytes);
-  if (!TAKEN.has(kind?.mime ?? '')) throw refuse('media-type', { words: otherKind });
+  const mime = kind?.mime ?? '';
+  if (!TAKEN.has(mime) && !(takesWebp && mime === WEBP))
+    throw refuse('media-type', { words: otherKind });
   if ((await dotsOf(bytes)) > DOTS_MOST) {
     throw refuse('too-large', { words: '图片尺寸过大，请换一张较小的图片' });
   }

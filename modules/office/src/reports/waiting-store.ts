@@ -19,6 +19,8 @@ export interface Waiting {
   readonly noted: number;
   /** Agents' applications, and statements that are not fully approved. */
   readonly agents: number;
+  /** Members who ask to be verified. */
+  readonly verifications: number;
 }
 
 /** Counts waiting items, in one query over partial indexes. */
@@ -33,6 +35,7 @@ export async function readWaiting(database: Queryable): Promise<Waiting> {
     cases: bigint;
     noted: bigint;
     agents: bigint;
+    verifications: bigint;
   }>`SELECT
     (SELECT count(*) FROM withdrawal WHERE stage IN ('submitted', 'reviewing')) AS withdrawals,
     (SELECT count(*) FROM withdrawal WHERE stage IN ('approved', 'paying')) AS to_pay,
@@ -47,7 +50,10 @@ export async function readWaiting(database: Queryable): Promise<Waiting> {
     (SELECT count(*) FROM payment_case WHERE to_see) AS noted,
     (SELECT count(*) FROM agent_application WHERE state = 'submitted')
       + (SELECT count(*) FROM agent_commission WHERE state IN ('computed', 'reviewed'))
-      AS agents`.execute(database);
+      AS agents,
+    (SELECT count(*) FROM verification_case WHERE state = 'waiting') AS verifications`.execute(
+    database,
+  );
   const row = rows[0];
   return {
     withdrawals: Number(row?.withdrawals ?? 0n),
@@ -59,6 +65,7 @@ export async function readWaiting(database: Queryable): Promise<Waiting> {
     cases: Number(row?.cases ?? 0n),
     noted: Number(row?.noted ?? 0n),
     agents: Number(row?.agents ?? 0n),
+    verifications: Number(row?.verifications ?? 0n),
   };
 }
 

@@ -15,7 +15,9 @@ import { assertMay } from '@haitang/limits/gate.ts';
 import { reserveDeposit } from '@haitang/limits/reserve-deposit.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import type { Chain } from '../chain/chain.ts';
+import type { Gate } from '../verification-gates.ts';
 import type { ArrivedMoney } from './arrived-money.ts';
+import { assertDepositVerified } from './assert-deposit-verified.ts';
 import type { Deposit } from './deposit.ts';
 import { newDepositNumber } from './deposit-number.ts';
 import { countOpen, insertDeposit } from './deposit-store.ts';
@@ -38,6 +40,8 @@ export interface OrderDraft {
   /** Null: it waits until staff decide. */
   readonly expiresAt: Date | null;
   readonly details: Readonly<Record<string, string>>;
+  /** The level of verification that the operator asks for. */
+  readonly gate: Gate;
 }
 
 /** How long an order that waits for staff uses the allowance of the member's own limits. */
@@ -56,7 +60,7 @@ export function amountIn(text: string, { min, max }: RangeInForce): Cny {
 
 /**
  * Writes an order within the member's limits, with its rate locked. Refuses `blocked`, the limits
- * (451) and more than `most` open orders (429).
+ * (451), `verification-needed` (252) and more than `most` open orders (429).
  */
 export async function placeOrder(tx: Tx, order: OrderDraft, most: number): Promise<Deposit> {
   const { memberId, number, amount, at, expiresAt, chain, range, inForce } = order;
@@ -64,6 +68,7 @@ export async function placeOrder(tx: Tx, order: OrderDraft, most: number): Promi
   // Locks the member's standing, so that orders of one member are counted one after the other.
   const reservedUntil = expiresAt ?? later(at, REVIEW_RESERVED_MS);
   await reserveDeposit(tx, { memberId, amount, reference: number, at, expiresAt: reservedUntil });
+  await assertDepositVerified(tx, { memberId, amount, at }, order.gate);
   if ((await countOpen(tx, memberId, at)) >= most) {
     throw refuse('too-many', { words: '未完成的存款订单过多，请先完成付款或等待订单过期' });
   }

@@ -271,3 +271,31 @@ test('many new accounts cannot use up the last tenth of a list: it is for member
   expect(decodeAddress('TRC20', address ?? '')).toBe(addresses[1_800]);
   expect(await shareLeft()).toBe(0.0995);
 });
+
+const GATE: Readonly<Record<string, unknown>> = {
+  verification_deposit_level: 1,
+  verification_deposit_above: '1500.00',
+};
+
+test('a gate counts the orders of thirty days together, and lets a verified member through', async () => {
+  const member = newMember();
+  const gated: PaymentsContext = {
+    ...context,
+    settings: {
+      ...settings,
+      get: async (setting) =>
+        setting.key in GATE ? setting.schema.parse(GATE[setting.key]) : settings.get(setting),
+    },
+  };
+  const ask = () => requestDeposit(gated, input({ memberId: member }));
+  // Each is for 712.00: two fit.
+  const done = await Promise.allSettled([ask(), ask(), ask(), ask()]);
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await refusalOf({ memberId: member }, gated)).toEqual([
+    252,
+    '30 天内存款累计超过 1,500.00 须先完成 1 级身份认证，请前往安全中心',
+  ]);
+  await requestDeposit(context, input({ memberId: member }));
+  clock.advance(61 * MINUTE_MS);
+  await ask();
+});

@@ -8,6 +8,7 @@ import { parseMoney } from '@haitang/kernel/money.ts';
 import { isUniqueViolation } from '@haitang/platform/database/transaction.ts';
 import type { Chain, Chains } from '../chain/chain.ts';
 import type { PaymentsContext } from '../payments-context.ts';
+import { depositGate } from '../verification-gates.ts';
 import { closedNetworks } from './cases/token-case.ts';
 import type { Deposit } from './deposit.ts';
 import { newDepositNumber } from './deposit-number.ts';
@@ -76,7 +77,7 @@ async function wayOf(context: PaymentsContext, input: RequestDepositInput): Prom
 /**
  * Places a deposit order with its rate locked. Refuses in this order: `channel-off`, `malformed`
  * (请输入有效的存款金额), `deposit-below`, `deposit-above`, `country`, `blocked`, the limits (451),
- * `too-many` open orders. Idempotent by the client's key.
+ * `verification-needed` (252, ADR 64), `too-many` open orders. Idempotent by the client's key.
  */
 export async function requestDeposit(
   context: PaymentsContext,
@@ -96,7 +97,19 @@ export async function requestDeposit(
   const expiresAt = way.method.settlement === 'manual' ? null : expires;
   const number = newDepositNumber(now);
   const key = idempotencyKey ?? number;
-  const order = { ...way, memberId, inForce, amount, number, key, at: now, expiresAt, details };
+  const gate = await depositGate(settings);
+  const order = {
+    ...way,
+    memberId,
+    inForce,
+    amount,
+    number,
+    key,
+    at: now,
+    expiresAt,
+    details,
+    gate,
+  };
   const most = await settings.get(openOrders);
   try {
     return await database.transaction((tx) => placeOrder(tx, order, most));

@@ -13,9 +13,11 @@ import { newId } from '@haitang/platform/id-source.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
 import { hold } from '@haitang/wallet/hold.ts';
 import { lockPaymentMember } from '../lock-member.ts';
+import { withdrawalGates } from '../verification-gates.ts';
 import type { PayoutAddress } from './addresses/address.ts';
 import { findAddress } from './addresses/find-address.ts';
 import { assertAmount, assertSoundRate, assertTimes } from './assert-terms.ts';
+import { assertWithdrawalVerified } from './assert-withdrawal-verified.ts';
 import { writeStep } from './step-store.ts';
 import { assertTakenWasFree, assertWithdrawable } from './withdrawable-now.ts';
 import type { Withdrawal } from './withdrawal.ts';
@@ -147,9 +149,11 @@ async function holdAndWrite(tx: Tx, order: Withdrawal, key: string): Promise<voi
 
 /**
  * Requests a withdrawal and immediately holds its points: ceil(amount × rate). Refusals in order:
- * `condition` 203 while staff have closed withdrawals, address 207, `withdraw-min` 214 / `withdraw-max` 215, 请输入您的支付密码 400, `pay-password` 205 /
- * `locked` 429, `blocked` 403, `wagering-open` 214 for the locked part only, `daily-count` 216, `hours` 218, `above-balance`
- * 208. Never refused for a limit, time-out or exclusion. Idempotent by key (rules.md, Withdrawal).
+ * `condition` 203 while staff have closed withdrawals, address 207, `withdraw-min` 214 /
+ * `withdraw-max` 215, 请输入您的支付密码 400, `pay-password` 205 / `locked` 429, `blocked` 403,
+ * `wagering-open` 214 for the locked part only, `daily-count` 216, `hours` 218,
+ * `verification-needed` 252 (ADR 64), `above-balance` 208. Never refused for a limit, time-out or
+ * exclusion. Idempotent by key (rules.md, Withdrawal).
  */
 export async function requestWithdrawal(
   context: Context,
@@ -170,6 +174,7 @@ export async function requestWithdrawal(
   const proof = await verifyPayPassword(context, { memberId, password, ip, deviceId });
   await input.confirm?.();
 
+  const gates = await withdrawalGates(context.settings);
   const now = context.clock.now();
   const order = await draft(context, input, address, terms, now);
   return context.database.transaction(async (tx) => {
@@ -181,6 +186,8 @@ export async function requestWithdrawal(
     await assertMay(tx, memberId, 'withdraw', now);
     await assertWithdrawable(tx, memberId, order.held);
     await assertTimes(tx, terms, memberId, now);
+    const wanted = { memberId, amount: order.held, network: order.network, at: now };
+    await assertWithdrawalVerified(tx, wanted, gates);
     await holdAndWrite(tx, order, input.key ?? newId());
     return order;
   });

@@ -84,6 +84,8 @@ export const REFUSALS = {
   hours: { code: 218, words: '当前不在取款受理时间，受理时间为 {from} 至 {to}（北京时间）' },
   // no pay password yet
   'no-pay-password': { code: 251, words: '您尚未设置支付密码，请先在安全中心设置' },
+  // the operator asks for a higher level of verification; the client leads to its screen
+  'verification-needed': { code: 252, words: '须先完成 {level} 级身份认证，请前往安全中心' },
   // saving failed
   'not-saved': { code: 300, words: '保存失败，请稍后再试' },
   // malformed

@@ -25,6 +25,7 @@ import * as solvency from './solvency.ts';
 import * as totp from './totp.ts';
 import * as turnover from './turnover.ts';
 import * as venueWallet from './venue-wallet.ts';
+import * as verification from './verification.ts';
 import * as vip from './vip.ts';
 import * as wins from './wins.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -58,6 +59,7 @@ export const memberEndpoints: readonly Endpoint[] = endpointsOf([
   solvency,
   totp,
   turnover,
+  verification,
   venueWallet,
   vip,
   wins,

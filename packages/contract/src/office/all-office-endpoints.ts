@@ -42,6 +42,7 @@ import * as staffSessions from './staff-sessions.ts';
 import * as statements from './statements.ts';
 import * as switches from './switches.ts';
 import * as treasury from './treasury.ts';
+import * as verification from './verification.ts';
 import * as views from './views.ts';
 import * as vip from './vip.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -74,6 +75,7 @@ export const officeEndpoints: readonly Endpoint[] = endpointsOf([
   memberNotes,
   members,
   news,
+  verification,
   openApi,
   payoutApprovals,
   redPackets,

@@ -133,6 +133,7 @@ const counts = z.object({
   cases: z.number().meta(note('Open cases.', 1)),
   noted: z.number().meta(note('Credited payments that nobody has looked at.', 1)),
   agents: z.number().meta(note('Applications of agents that wait.', 1)),
+  verifications: z.number().meta(note('Members who ask to be verified.', 1)),
 });
 
 /** Numbers of waiting items, for the badges of the menu. */

@@ -19,6 +19,8 @@ export const PERMISSIONS = {
   'members.write': '给会员发站内信',
   'members.note': '写会员备注',
   'members.tag': '设定会员标签、增加标签',
+  'verification.read': '查看身份审核与证件（须写原因）',
+  'verification.decide': '审核身份认证、撤回认证',
   'service.read': '查看留言',
   'service.answer': '处理留言',
   'channels.read': '查看短信与邮件',

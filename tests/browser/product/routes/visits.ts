@@ -75,6 +75,7 @@ export const VISITS: readonly Visit[] = [
   visit('member', '/search', '热门游戏'),
   visit('member', '/favourites', '游戏'),
   visit('member', '/contacts', '登录密码'),
+  visit('member', '/verification', '当前级别'),
   visit('member', '/sessions', '本机'),
   visit('member', '/totp', '两步验证未开启'),
   visit('member', '/statement', '收入'),

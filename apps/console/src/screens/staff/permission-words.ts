@@ -12,6 +12,7 @@ const GROUPS: readonly (readonly [words: string, areas: readonly string[]])[] = 
     '会员',
     [
       'members',
+      'verification',
       'service',
       'channels',
       'agents',

@@ -104,6 +104,14 @@ export const MENU: readonly MenuItem[] = [
     permission: 'members.view',
   },
   {
+    path: '/verification',
+    words: '身份审核',
+    group: '会员',
+    icon: 'seal-check-duotone',
+    permission: 'verification.read',
+    count: 'verifications',
+  },
+  {
     path: '/vip',
     words: 'VIP 等级',
     group: '会员',

@@ -79,9 +79,7 @@ export const dashboardRoutes = (context: OfficeContext): Route[] => [
     };
   }),
   staffRoute(officeCounts, async () => {
-    const { activities, agents, deposits, withdrawals, toPay, service, cases, noted } =
-      await waitingOf(context);
-    const both = withdrawals + toPay;
-    return { activities, agents, deposits, withdrawals: both, toPay, service, cases, noted };
+    const { oldestWithdrawal: _, ...waiting } = await waitingOf(context);
+    return { ...waiting, withdrawals: waiting.withdrawals + waiting.toPay };
   }),
 ];

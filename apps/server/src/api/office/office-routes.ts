@@ -43,6 +43,7 @@ import { staffSessionRoutes } from './staff-sessions.ts';
 import { statementRoutes } from './statements.ts';
 import { switchRoutes } from './switches.ts';
 import { treasuryRoutes } from './treasury.ts';
+import { verificationRoutes } from './verification.ts';
 import { viewRoutes } from './views.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
@@ -59,6 +60,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...memberRoutes(context),
   ...memberActRoutes(context),
   ...memberNoteRoutes(context),
+  ...verificationRoutes(context),
   ...serviceRoutes(context),
   ...channelRoutes(context),
   ...activityRoutes(context),

@@ -1,4 +1,8 @@
 import { memberSecretsByKey, resealMemberSecrets } from '@haitang/identity/totp/reseal-secrets.ts';
+import {
+  documentKeysByKey,
+  resealDocuments,
+} from '@haitang/identity/verification/reseal-documents.ts';
 import type { Clock } from '@haitang/kernel/clock.ts';
 import {
   resealStaffSecrets,
@@ -15,11 +19,12 @@ export interface SecretsOfKey {
   readonly count: number;
 }
 
-/** Counts what is stored, members and staff together. */
+/** Counts what is stored: of members, of staff, and of documents. */
 export async function secretsByKey(database: Database): Promise<readonly SecretsOfKey[]> {
   const [members, staff] = [await memberSecretsByKey(database), await staffSecretsByKey(database)];
+  const documents = await documentKeysByKey(database);
   const counts = new Map<string, number>();
-  for (const { form, n } of [...members, ...staff]) {
+  for (const { form, n } of [...members, ...staff, ...documents]) {
     const key = /^v2\.(\w+)\.$/.exec(form)?.[1] ?? '';
     counts.set(key, (counts.get(key) ?? 0) + Number(n));
   }
@@ -37,7 +42,13 @@ export async function reseal(
   if (seal.prefix === null) throw new ConfigProblem('First: keys prepare secrets --apply');
   const members = await resealMemberSecrets(database, seal);
   const staff = await resealStaffSecrets(database, seal);
+  const documents = await resealDocuments(database, seal);
   const key = seal.prefix.split('.')[1] ?? '';
-  await auditKey({ database, clock }, 'key.resealed', 'secrets', null, { key, members, staff });
-  return members + staff;
+  await auditKey({ database, clock }, 'key.resealed', 'secrets', null, {
+    key,
+    members,
+    staff,
+    documents,
+  });
+  return members + staff + documents;
 }

@@ -3,7 +3,7 @@ import { recharge, upayPay } from '@haitang/contract/member/deposits.ts';
 import { formatRate, type Rate } from '@haitang/kernel/rate.ts';
 import { useState } from 'react';
 import { isPaymentPage } from '../../features/money/payment-page.ts';
-import { wordsOf } from '../../shared/api/failure.ts';
+import { isRefused, wordsOf } from '../../shared/api/failure.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
@@ -74,6 +74,7 @@ export function useDeposit({ onBankDone, onWrong }: Hooks) {
         showToast(message, 'bad');
         const field = fieldByServer(failure);
         if (field !== null) onWrong({ field, words: message });
+        if (isRefused(failure, 'verification-needed')) go('/verification');
       } finally {
         setBusy(false);
       }

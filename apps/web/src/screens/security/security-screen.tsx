@@ -92,6 +92,12 @@ const PASSWORDS: readonly Way[] = [
     text: '验证后可自行找回密码',
   },
   {
+    to: '/verification',
+    icon: 'seal-check-duotone',
+    title: '身份认证',
+    text: '认证级别、证件与审核进度',
+  },
+  {
     to: '/sessions',
     icon: 'device-mobile-duotone',
     title: '登录设备',

@@ -7,7 +7,7 @@ import { send } from '../../shared/api/send.ts';
 import { watchPerson } from '../../shared/commands/lead-to.ts';
 import { useOneAtATime } from '../../shared/commands/one-at-a-time.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
-import { goInstead } from '../../shared/navigation/go.ts';
+import { go, goInstead } from '../../shared/navigation/go.ts';
 import { refreshUser } from '../../shared/session/user-query.ts';
 import type { Wrong } from './withdrawal-rules.ts';
 
@@ -61,6 +61,7 @@ export function useWithdrawal({ onWrong, onWagering, onCode }: Hooks) {
     const field = fieldOf(failure);
     if (field !== null) onWrong({ field, words: failure.message });
     if (isRefused(failure, 'wagering-open')) onWagering();
+    if (staysHere && isRefused(failure, 'verification-needed')) go('/verification');
   };
 
   const run = (order: WithdrawalOrder) =>

@@ -14,6 +14,7 @@ export const screenKeys = {
   recovery: ['user', 'recovery'],
   recoveryChannels: ['recovery-channels'],
   contacts: ['user', 'contacts'],
+  verification: ['user', 'verification'],
   totp: ['user', 'totp'],
   statement: ['user', 'statement'],
   bonuses: ['user', 'bonuses'],

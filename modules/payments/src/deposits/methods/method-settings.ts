@@ -6,6 +6,7 @@ import { defineSetting, type Setting, wholeSetting } from '@haitang/platform/set
 import type { Settings } from '@haitang/platform/settings/settings.ts';
 import { z } from 'zod';
 import { RATE_BOUNDS } from '../../rate-bounds.ts';
+import { VERIFICATION_GATES } from '../../verification-gates.ts';
 import { METHOD_FLAGS, METHODS, type MethodFlag, type MethodRange, rangeOf } from './method.ts';
 
 const amountForm = z.string().regex(/^\d{1,12}\.\d{2}$/);
@@ -127,6 +128,7 @@ export const METHOD_SETTINGS: readonly Setting<unknown>[] = [
   openOrders,
   depositTwoPersonLine,
   depositWagering,
+  ...VERIFICATION_GATES,
 ];
 
 /** The setting that says whether a method is offered. */

@@ -54,6 +54,23 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
         `203 for a code that is wrong, old, used or tried five times. ${OWN}`,
       ],
       'contacts/remove': ['Removes a verified contact.', `202 when there is none. ${OWN}`],
+      verification: ["Tells the member's level of verification and its cases.", OWN],
+      'verification/document': [
+        'Uploads a picture of a document.',
+        `415 for other files, 413 for large ones; no call serves it again. ${OWN}`,
+      ],
+      'verification/identity': [
+        'Asks for level 2 with a document of identity.',
+        `202 while a case waits, 203 without name and birthday, 429 beyond five of a day. ${OWN}`,
+      ],
+      'verification/address': [
+        'Asks for level 3 with proofs of address and funds.',
+        `203 without level 2. ${OWN}`,
+      ],
+      'verification/withdraw': [
+        'Takes the case that waits back.',
+        `202 when none waits; its pictures are deleted. ${OWN}`,
+      ],
       'recovery/channels': ['Tells by what a login password can be recovered.', OWN],
       'recovery/code': [
         'Asks for a code to set a new login password.',

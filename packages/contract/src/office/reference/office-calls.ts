@@ -121,6 +121,24 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
       'members/tags': ['Sets the tags of a member.', 'Words of the set only.'],
       tags: ['Lists the words that may be set on members.', 'In alphabetical order.'],
       'tags/add': ['Adds a word to the set of tags.', 'A hundred at most.'],
+      verification: [
+        'Lists members who ask to be verified.',
+        'Those that wait: the longest waiting first.',
+      ],
+      'verification/file': [
+        'Tells of one case, without what the documents show.',
+        'Reading it is in the trail.',
+      ],
+      'verification/documents': [
+        'Shows the documents of a case, for a reason.',
+        'The reason is in the trail; no answer is kept.',
+      ],
+      'verification/approve': [
+        'Gives the member the level.',
+        'Refused for a document that another account was approved with.',
+      ],
+      'verification/reject': ['Turns a case down.', STALE],
+      'verification/revoke': ['Takes an approval back.', STALE],
       service: ['Lists messages to the service.', 'Those nobody has answered.'],
       'service/answered': ['Marks a message answered.', 'Says what was done.'],
       channels: [
