@@ -3,11 +3,18 @@ import { svg } from '../../../client/shared/svg.ts';
 const path = (kind: string, d: string) => svg('path', { class: kind, d });
 
 /** A roof with its eaves turned up, its middle at `x`, its ridge at `y`. */
-const roof = (x: number, y: number, half: number, height: number): SVGPathElement =>
-  path(
+function roof(x: number, y: number, half: number, height: number): SVGPathElement {
+  const [eaves, curve, foot] = [y + height - 5, y + height - 4, y + height + 2];
+  const at = (share: number): string => (x + half * share).toFixed(1);
+  return path(
     'roof',
-    `M${x - half} ${y + height - 5}Q${x - half * 0.5} ${y + height - 4} ${x - half * 0.3} ${y}H${x + half * 0.3}Q${x + half * 0.5} ${y + height - 4} ${x + half} ${y + height - 5}Q${x + half * 0.7} ${y + height + 2} ${x + half * 0.6} ${y + height + 2}H${x - half * 0.6}Q${x - half * 0.7} ${y + height + 2} ${x - half} ${y + height - 5}Z`,
+    [
+      `M${at(-1)} ${eaves}Q${at(-0.5)} ${curve} ${at(-0.3)} ${y}H${at(0.3)}`,
+      `Q${at(0.5)} ${curve} ${at(1)} ${eaves}Q${at(0.7)} ${foot} ${at(0.6)} ${foot}`,
+      `H${at(-0.6)}Q${at(-0.7)} ${foot} ${at(-1)} ${eaves}Z`,
+    ].join(''),
   );
+}
 
 /** A floor of the pavilion with its lit windows. */
 const storey = (x: number, y: number, half: number, height: number): readonly SVGElement[] => [
