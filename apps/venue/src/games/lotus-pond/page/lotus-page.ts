@@ -20,15 +20,9 @@ const QUICK_RIPPLE_MS = 250;
 const TURNS = [-24, 38, 96, 160, -70, 12, 74, -130, 46];
 const TURN_OVER = [
   { transform: 'none' },
-  { transform: 'scaleX(.05) translateY(-8%)', offset: 0.45 },
+  { transform: 'scaleX(.05) translateY(-8%)', offset: 0.28 },
   { transform: 'scale(1.05)', offset: 0.8 },
   { transform: 'none' },
-];
-const APPEAR = [
-  { transform: 'scale(.5)', opacity: 0 },
-  { transform: 'scale(.5)', opacity: 0, offset: 0.45 },
-  { transform: 'scale(1.16)', opacity: 1, offset: 0.8 },
-  { transform: 'none', opacity: 1 },
 ];
 const TURN_MS = 340;
 
@@ -58,12 +52,12 @@ function createStage(sound: Sound): Stage<object, PondOutcome> {
       const pad = pads[index];
       const symbol = board[index];
       if (pad === undefined || symbol === undefined) continue;
-      put(index, symbol);
-      sound.pluck(symbol === 'frog' ? -5 : index % 5, 0.4);
       const timing = { duration: pace.isStill ? 1 : TURN_MS, easing: 'ease-out' };
       pad.root.animate(TURN_OVER, timing);
-      pad.holds.animate(APPEAR, timing);
+      sound.pluck(symbol === 'frog' ? -5 : index % 5, 0.4);
       await pace.wait(pace.isQuick ? 0 : LEAF_MS);
+      // Now it stands on its edge.
+      put(index, symbol);
     }
   };
   const lift = (cells: readonly number[]) => {
