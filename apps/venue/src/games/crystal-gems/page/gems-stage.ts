@@ -5,12 +5,13 @@ import type { Sound } from '../../../client/shared/sound.ts';
 import { pictureOf } from '../../../client/slots/symbol-set.ts';
 import { boardsOf, CELLS, type GemBoard, RISE, SIDE } from '../gems-deal.ts';
 import type { GemsOutcome } from '../gems-rules.ts';
-import { cutGem, drawGem } from './gem-art.ts';
+import { cutGem, drawGem, gemColours } from './gem-art.ts';
 import { type GemsSkin, gemsOf } from './gems-skin.ts';
 
 const DROP_MS = 420;
 const CASCADE_MS = 500;
 const QUICK_MS = 220;
+const SHATTERS_MS = 200;
 /** The deal that lies on the board before the first round. */
 const FIRST_DEAL = 0;
 
@@ -43,6 +44,22 @@ function movedAfter({ clusters }: GemBoard): ReadonlySet<number> {
   return moved;
 }
 
+const SHATTER = [
+  { transform: 'none', opacity: 1 },
+  { transform: 'scale(1.22)', opacity: 1, offset: 0.4 },
+  { transform: 'scale(.2) rotate(40deg)', opacity: 0 },
+];
+
+/** The gems of a group are gone before those above them fall. */
+async function shatter(cells: readonly HTMLElement[], pace: Pace): Promise<void> {
+  const timing = { duration: SHATTERS_MS, easing: 'ease-in' };
+  await Promise.all(
+    cells.flatMap(({ firstElementChild: gem }) =>
+      gem === null ? [] : [pace.run(gem.animate(SHATTER, timing))],
+    ),
+  );
+}
+
 /** The drawer of gems: every deal falls as it was published. */
 export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, GemsOutcome> {
   const symbols = gemsOf(skin);
@@ -61,7 +78,7 @@ export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, Gem
     return cell;
   });
   const seen = { class: 'drawer', 'aria-hidden': 'true', 'data-read': true };
-  const drawer = element('div', seen, ...cells);
+  const drawer = element('div', seen, gemColours(), ...cells);
   let shown: readonly number[] = [];
 
   const lay = (grid: readonly number[], moved: ReadonlySet<number>, pace: Pace | null) => {
@@ -85,6 +102,11 @@ export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, Gem
     ladder.climb(times);
     sound.pluck(3 + RISE.indexOf(times));
     await pace.hold(pace.isQuick ? QUICK_MS : CASCADE_MS);
+    if (!pace.isQuick)
+      await shatter(
+        cells.filter((_, at) => lit.has(at)),
+        pace,
+      );
   };
   lay(boardsOf(FIRST_DEAL)[0]?.grid ?? [], new Set(), null);
   return {

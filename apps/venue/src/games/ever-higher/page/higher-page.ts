@@ -5,15 +5,11 @@ import '../../../client/shared/original.css';
 import '../../../client/shared/cards.css';
 import './higher.css';
 import { cny } from '@haitang/kernel/money.ts';
-import { drawCard, drawCardBack } from '../../../client/shared/cards.ts';
-import { element } from '../../../client/shared/element.ts';
 import { guideOnly } from '../../../client/shared/guide.ts';
 import { moneyWords } from '../../../client/shared/money-words.ts';
-import type { Pace } from '../../../client/shared/pace.ts';
 import { fineMultipleWords } from '../../../client/shared/rules-card.ts';
-import type { Sound } from '../../../client/shared/sound.ts';
 import { openStepped } from '../../../client/shared/step-page.ts';
-import { orderBy, type StepStage } from '../../../client/shared/step-types.ts';
+import { orderBy } from '../../../client/shared/step-types.ts';
 import {
   type HigherOutcome,
   type HigherView,
@@ -23,56 +19,7 @@ import {
   rankOf,
 } from '../higher-rules.ts';
 import { higherFace, higherOutcome, higherView, sideWords } from './higher-face.ts';
-
-/** Cards of the stair that are shown; older ones have gone. */
-const SHOWN = 6;
-const CARD_MS = 260;
-
-/** A stair of cards, the last one large. */
-function createStage(sound: Sound): StepStage<object, HigherView, HigherOutcome> {
-  const stair = element('div', { class: 'stair' });
-  const deck = element('div', { class: 'deck' }, drawCardBack());
-  let seen: readonly number[] = [];
-  let rightBefore = 0;
-
-  const lay = (cards: readonly number[], mark = '') => {
-    const last = cards.slice(-SHOWN);
-    stair.replaceChildren(
-      ...last.map((card) => element('div', { class: 'step-card' }, drawCard(card))),
-    );
-    stair.lastElementChild?.classList.add('now');
-    if (mark !== '') stair.lastElementChild?.classList.add(mark);
-  };
-  const turn = async (cards: readonly number[], pace: Pace | null, mark = '') => {
-    const isNew = cards.length > seen.length || cards.length === 1;
-    seen = cards;
-    lay(cards, mark);
-    const card = stair.lastElementChild;
-    if (pace === null || !isNew || card === null) return;
-    sound.knock(6);
-    const flip = [{ transform: 'translateX(60%) rotateY(90deg)' }, { transform: 'none' }];
-    await pace.run(
-      card.animate(flip, { duration: pace.isQuick ? 80 : CARD_MS, easing: 'ease-out' }),
-    );
-  };
-  return {
-    root: element('div', { class: 'stair-place' }, stair, deck),
-    prepare: () => undefined,
-    enable: () => undefined,
-    async show({ cards, right }, pace) {
-      // A card that is passed over is new as well.
-      const isRight = pace !== null && right > rightBefore;
-      rightBefore = right;
-      await turn(cards, pace);
-      if (isRight) sound.pluck(right + 3);
-    },
-    async reveal({ cards, multiple }, pace) {
-      await turn(cards, pace, multiple === 0 ? 'wrong' : '');
-      seen = [];
-      rightBefore = 0;
-    },
-  };
-}
+import { createHigherStage } from './higher-stage.ts';
 
 void openStepped<object, HigherView, HigherOutcome>({
   face: higherFace,
@@ -84,7 +31,7 @@ void openStepped<object, HigherView, HigherOutcome>({
   outcome: higherOutcome,
   build: (_acts, sound) => ({
     controls: guideOnly('A 最小，K 最大；同点算对。猜对累乘，随时收取。'),
-    stage: createStage(sound),
+    stage: createHigherStage(sound),
   }),
   actions({ cards, offers, multiple, right, skips }, stake) {
     const rank = rankOf(cards.at(-1) ?? 0);

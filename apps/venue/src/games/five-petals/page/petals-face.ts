@@ -23,12 +23,12 @@ export const KIND_WORDS: Readonly<Record<Kind, string>> = {
 
 /** Colours of the petals with their names; the name is read aloud, the mark is for the eye. */
 export const PETAL_COLOURS = [
-  { name: '海棠红', fill: '#db4a63', mark: '棠' },
-  { name: '鹅黄', fill: '#f2d357', mark: '鹅' },
-  { name: '月白', fill: '#dcebf2', mark: '月' },
-  { name: '黛青', fill: '#3c6b86', mark: '黛' },
-  { name: '藕紫', fill: '#b98ac4', mark: '藕' },
-  { name: '柳绿', fill: '#8dbb5e', mark: '柳' },
+  { name: '海棠红', light: '#ff8fa0', fill: '#db4a63', deep: '#9c2743', mark: '棠' },
+  { name: '鹅黄', light: '#fff0a8', fill: '#f2d357', deep: '#c9962a', mark: '鹅' },
+  { name: '月白', light: '#ffffff', fill: '#dcebf2', deep: '#9fc0d2', mark: '月' },
+  { name: '黛青', light: '#7db0cb', fill: '#3c7092', deep: '#1d425c', mark: '黛' },
+  { name: '藕紫', light: '#e6c6ee', fill: '#b483c4', deep: '#7a4a90', mark: '藕' },
+  { name: '柳绿', light: '#c9ea9a', fill: '#86ba54', deep: '#4c8030', mark: '柳' },
 ] as const;
 
 export const petalsFace: GameFace = {

@@ -33,6 +33,58 @@ const drawPocket = (pocket: number, place: number): SVGGElement =>
     ),
   );
 
+const stops = (...all: readonly (readonly [offset: number, colour: string])[]) =>
+  all.map(([offset, colour]) => svg('stop', { offset, 'stop-color': colour }));
+
+/** The wood of the bowl, the metal of the turret, and the shade over the pockets. */
+const wheelColours = (): SVGDefsElement => {
+  const around = { gradientUnits: 'userSpaceOnUse', cx: 0, cy: 0 };
+  return svg(
+    'defs',
+    {},
+    svg(
+      'radialGradient',
+      { id: 'wood', r: RIM, ...around },
+      ...stops([0.82, '#2a160b'], [0.9, '#7a4a24'], [0.95, '#5a3216'], [1, '#2c170b']),
+    ),
+    svg(
+      'radialGradient',
+      { id: 'cone', r: CONE, ...around, cy: -30 },
+      ...stops([0, '#9a6633'], [0.55, '#5c3618'], [1, '#2a170b']),
+    ),
+    svg(
+      'linearGradient',
+      { id: 'brass', x1: 0, y1: 0, x2: 0, y2: 1 },
+      ...stops([0, '#fff2c8'], [0.34, '#dbb469'], [0.66, '#8a6028'], [1, '#d8b46a']),
+    ),
+    svg(
+      'radialGradient',
+      { id: 'depth', r: OUTER, ...around },
+      ...stops(
+        [0.58, 'rgba(0,0,0,0)'],
+        [0.6, 'rgba(0,0,0,.56)'],
+        [0.74, 'rgba(0,0,0,.12)'],
+        [0.86, 'rgba(255,255,255,.04)'],
+        [1, 'rgba(0,0,0,.42)'],
+      ),
+    ),
+    svg(
+      'radialGradient',
+      { id: 'ivory', cx: 0.36, cy: 0.3, r: 0.8 },
+      ...stops([0, '#ffffff'], [0.5, '#f4ead6'], [1, '#a8937a']),
+    ),
+  );
+};
+
+/** The studs on the track, at which a ball may turn aside. */
+const studs = Array.from({ length: 8 }, (_, place) =>
+  svg('path', {
+    class: 'stud',
+    d: `M0 ${-TRACK - 9}L4 ${-TRACK}L0 ${-TRACK + 9}L-4 ${-TRACK}Z`,
+    transform: `rotate(${45 * place + 22.5})`,
+  }),
+);
+
 /** The petals of the cone. */
 const petals = Array.from({ length: 8 }, (_, place) =>
   svg('path', {
@@ -51,17 +103,21 @@ export function createWheel() {
     ...WHEEL_ORDER.map(drawPocket),
     svg('circle', { class: 'wheel-cone', r: CONE }),
     ...petals,
-    svg('circle', { class: 'wheel-hub', r: 24 }),
+    svg('circle', { class: 'wheel-hub', r: 26 }),
+    svg('circle', { class: 'wheel-turret', r: 12 }),
   );
-  const ball = svg('circle', { class: 'ball', r: 8 });
+  const ball = svg('circle', { class: 'ball', r: 8.5 });
   const number = svg('text', { class: 'wheel-number', y: 17 });
   const plate = svg('g', { class: 'wheel-result' }, svg('circle', { r: 54 }), number);
   const root = svg(
     'svg',
     { class: 'wheel', viewBox: '-210 -210 420 420', 'aria-hidden': 'true' },
+    wheelColours(),
     svg('circle', { class: 'wheel-rim', r: RIM }),
     svg('circle', { class: 'wheel-track', r: TRACK }),
+    ...studs,
     ring,
+    svg('circle', { class: 'wheel-depth', r: OUTER }),
     ball,
     plate,
   );

@@ -9,35 +9,59 @@ import { openOriginal, type Stage } from '../../../client/shared/original-page.t
 import type { Pace } from '../../../client/shared/pace.ts';
 import type { Sound } from '../../../client/shared/sound.ts';
 import { LEAVES, type PondOutcome, type PondSymbol, pondRules } from '../pond-rules.ts';
-import { drawLeaf } from './leaf-art.ts';
+import { drawLeaf, drawPad, pondColours } from './leaf-art.ts';
 import { groupsWords, lotusFace, pondOutcome, unitsWords } from './lotus-face.ts';
 
 const LEAF_MS = 90;
 const RIPPLE_MS = 700;
 const QUICK_RIPPLE_MS = 250;
 
+/** The leaves lie as they like. */
+const TURNS = [-24, 38, 96, 160, -70, 12, 74, -130, 46];
+const TURN_OVER = [
+  { transform: 'none' },
+  { transform: 'scaleX(.05) translateY(-8%)', offset: 0.28 },
+  { transform: 'scale(1.05)', offset: 0.8 },
+  { transform: 'none' },
+];
+const TURN_MS = 340;
+
+/** A leaf with the place of what it carries. */
+function createLeaf(turn: number) {
+  const holds = element('span', { class: 'holds' });
+  return { root: element('div', { class: 'leaf' }, drawPad(turn), holds), holds };
+}
+
 /** Nine leaves on the water; loose ones turn under a ripple. */
 function createStage(sound: Sound): Stage<object, PondOutcome> {
-  const leaves = Array.from({ length: LEAVES }, () => element('div', { class: 'leaf' }));
+  const pads = Array.from({ length: LEAVES }, (_, index) => createLeaf(TURNS[index] ?? 0));
+  const leaves = pads.map(({ root }) => root);
   const ring = element('div', { class: 'ripple' });
-  const pond = element('div', { class: 'pond', 'aria-hidden': 'true' }, ...leaves, ring);
+  const pond = element(
+    'div',
+    { class: 'pond', 'aria-hidden': 'true' },
+    pondColours(),
+    ...leaves,
+    ring,
+  );
+  const put = (index: number, symbol: PondSymbol) =>
+    pads[index]?.holds.replaceChildren(drawLeaf(symbol));
 
   const turn = async (cells: readonly number[], board: readonly PondSymbol[], pace: Pace) => {
     for (const index of cells) {
-      const leaf = leaves[index];
+      const pad = pads[index];
       const symbol = board[index];
-      if (leaf === undefined || symbol === undefined) continue;
-      leaf.replaceChildren(drawLeaf(symbol));
+      if (pad === undefined || symbol === undefined) continue;
+      const timing = { duration: pace.isStill ? 1 : TURN_MS, easing: 'ease-out' };
+      pad.root.animate(TURN_OVER, timing);
       sound.pluck(symbol === 'frog' ? -5 : index % 5, 0.4);
-      const open = [
-        { transform: 'scale(0.4)', opacity: 0 },
-        { transform: 'none', opacity: 1 },
-      ];
-      leaf.animate(open, { duration: pace.isStill ? 1 : 220, easing: 'ease-out' });
       await pace.wait(pace.isQuick ? 0 : LEAF_MS);
+      // Now it stands on its edge.
+      put(index, symbol);
     }
   };
   const lift = (cells: readonly number[]) => {
+    pond.classList.toggle('told', cells.length > 0);
     for (const [at, leaf] of leaves.entries()) leaf.classList.toggle('lifted', cells.includes(at));
   };
   const groupCells = (board: readonly PondSymbol[], { wins }: PondOutcome) =>
@@ -68,15 +92,13 @@ function createStage(sound: Sound): Stage<object, PondOutcome> {
       );
       if (outcome.board === 'first') {
         await pace.wait(300);
-        for (const [at, symbol] of outcome.first.entries()) {
-          leaves[at]?.replaceChildren(drawLeaf(symbol));
-        }
+        for (const [at, symbol] of outcome.first.entries()) put(at, symbol);
       }
       lift(groupCells(outcome.board === 'first' ? outcome.first : second, outcome));
     },
     show(outcome) {
       const board = outcome.board === 'first' ? outcome.first : (outcome.second ?? outcome.first);
-      for (const [at, symbol] of board.entries()) leaves[at]?.replaceChildren(drawLeaf(symbol));
+      for (const [at, symbol] of board.entries()) put(at, symbol);
       lift(groupCells(board, outcome));
     },
   };

@@ -1,28 +1,9 @@
 import { element } from '../../../client/shared/element.ts';
-import { svg } from '../../../client/shared/svg.ts';
+import type { Pace } from '../../../client/shared/pace.ts';
 import { SHELLS } from '../finder-rules.ts';
+import { drawShell, shellColours } from './shell-art.ts';
 
 export type ShellState = 'closed' | 'pearl' | 'empty' | 'pearl-seen' | 'empty-seen';
-
-const drawShell = () =>
-  svg(
-    'svg',
-    { class: 'shell-art', viewBox: '0 0 64 64', 'aria-hidden': 'true' },
-    svg('path', {
-      class: 'valve low',
-      d: 'M8 38c2 12 12 19 24 19s22-7 24-19c-14-5-34-5-48 0z',
-    }),
-    svg('circle', { class: 'pearl-dot', cx: 32, cy: 38, r: 10 }),
-    svg(
-      'g',
-      { class: 'valve high' },
-      svg('path', { d: 'M32 8c14 0 25 12 25 29-15-6-35-6-50 0C7 20 18 8 32 8z' }),
-      svg('path', {
-        class: 'ridge',
-        d: 'M32 9v24M22 11c-5 7-7 14-7 23M42 11c5 7 7 14 7 23',
-      }),
-    ),
-  );
 
 const WORDS: Readonly<Record<ShellState, string>> = {
   closed: '未开',
@@ -31,6 +12,42 @@ const WORDS: Readonly<Record<ShellState, string>> = {
   'pearl-seen': '珍珠，未开',
   'empty-seen': '空贝，未开',
 };
+const ACROSS = 5;
+const SOFT = 'cubic-bezier(.3, 1.35, .5, 1)';
+/** Before a shell opens it stirs, so that the eye is there. */
+const STIRS_MS = 240;
+const RISES_MS = 320;
+
+const STIR = [
+  { transform: 'none' },
+  { transform: 'translateY(-3%) rotate(-3deg)', offset: 0.3 },
+  { transform: 'translateY(-3%) rotate(3deg)', offset: 0.65 },
+  { transform: 'scale(.96)' },
+];
+const RISE = [
+  { transform: 'translateY(26%) scale(.4)', opacity: 0 },
+  { transform: 'translateY(-10%) scale(1.14)', opacity: 1, offset: 0.6 },
+  { transform: 'none', opacity: 1 },
+];
+const SHINE = [
+  { transform: 'none' },
+  { transform: 'translateY(-8%) scale(1.2)', offset: 0.4 },
+  { transform: 'none' },
+];
+const SHINES_MS = 300;
+const APART_MS = 60;
+const BUBBLE = [
+  { transform: 'translateY(20%) scale(.5)', opacity: 0 },
+  { transform: 'none', opacity: 0.9, offset: 0.3 },
+  { transform: 'translateY(-46%) scale(1.3)', opacity: 0 },
+];
+
+/** How far apart two shells lie, in steps to the side or up and down. */
+export const stepsBetween = (from: number, to: number): number =>
+  Math.max(
+    Math.abs((from % ACROSS) - (to % ACROSS)),
+    Math.abs(Math.floor(from / ACROSS) - Math.floor(to / ACROSS)),
+  );
 
 /** Twenty-five shells in five rows. */
 export function createShellBoard(open: (shell: number) => void) {
@@ -48,11 +65,48 @@ export function createShellBoard(open: (shell: number) => void) {
     }
   };
   show();
+  const part = (index: number, name: string) => shells[index]?.querySelector(name) ?? null;
+  const set = (index: number, state: ShellState) => {
+    states[index] = state;
+    show();
+  };
   return {
-    root: element('div', { class: 'shells', role: 'group', 'aria-label': '二十五枚贝' }, ...shells),
-    set(index: number, state: ShellState) {
-      states[index] = state;
-      show();
+    root: element(
+      'div',
+      { class: 'shells', role: 'group', 'aria-label': '二十五枚贝' },
+      shellColours(),
+      ...shells,
+    ),
+    set,
+    /** Opens a shell: it stirs, its valve falls, then what lies there rises out of it. */
+    async open(index: number, state: 'pearl' | 'empty', pace: Pace, opened: () => void) {
+      const art = part(index, '.shell-art');
+      if (art !== null && !pace.isQuick) {
+        await pace.run(art.animate(STIR, { duration: STIRS_MS, easing: 'ease-in-out' }));
+      }
+      set(index, state);
+      opened();
+      const within = part(index, state === 'pearl' ? '.pearl-dot' : '.bubbles');
+      if (within === null) return;
+      const duration = pace.isQuick ? 80 : RISES_MS * (state === 'pearl' ? 1 : 2);
+      const frames = state === 'pearl' ? RISE : BUBBLE;
+      await pace.run(
+        within.animate(frames, { duration, easing: state === 'pearl' ? SOFT : 'ease-out' }),
+      );
+    },
+    /** The pearls that are collected gleam one after another. */
+    async shine(opened: readonly number[], pace: Pace) {
+      if (pace.isQuick) return;
+      const gleams = opened.flatMap((index, place) => {
+        const pearl = part(index, '.pearl-dot');
+        const timing = { duration: SHINES_MS, delay: place * APART_MS, easing: 'ease-out' };
+        return pearl === null ? [] : [pace.run(pearl.animate(SHINE, timing))];
+      });
+      await Promise.all(gleams);
+    },
+    /** The end of a round: the board rests, and no shell lies in wait. */
+    rest(isResting: boolean) {
+      for (const shell of shells) shell.classList.toggle('rests', isResting);
     },
     closeAll() {
       states.fill('closed');
