@@ -1,7 +1,7 @@
 import type { TagNotes } from '../../reference/call-note.ts';
 import { OWN_ACCOUNT, STAFF_ACCOUNTS } from './account-calls.ts';
 import { MEMBERS } from './member-calls.ts';
-import { CODE, HALF, OTHER, STALE, twoPeople } from './two-people.ts';
+import { CODE, OTHER, STALE, twoPeople } from './two-people.ts';
 
 /** Every call of the console by its tag; a test compares it with the contract. */
 export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
