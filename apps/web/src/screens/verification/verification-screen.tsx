@@ -25,6 +25,10 @@ const waitingText = (of: { readonly time: string; readonly hours: number }): str
   `资料已于 ${of.time} 提交，通常 ${of.hours} 小时内完成审核。`;
 const reasonText = (reason: string): string => `上次申请未通过：${reason}`;
 
+/** Whether the operator asks for no level at all: documents are then the member's own choice. */
+const asksNothing = ({ deposits, withdrawals, networks }: VerificationData): boolean =>
+  deposits === null && withdrawals === null && networks.length === 0;
+
 type Case = VerificationData['cases'][number];
 
 const waitingOf = ({ cases }: VerificationData): Case | undefined =>
@@ -103,6 +107,9 @@ function NextStep({ data }: { readonly data: VerificationData }) {
             填写个人资料
           </Link>
         </>
+      )}
+      {asksNothing(data) && (
+        <Callout tone="quiet">目前存款与取款均不要求实名认证，是否提交证件由您决定。</Callout>
       )}
       {data.level < 2 && data.has_person && <IdentityForm />}
       {data.level === 2 && <AddressForm />}
