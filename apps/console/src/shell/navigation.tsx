@@ -8,8 +8,8 @@ import { shortName } from '../shared/site-name.ts';
 import { useTheme } from '../theme/theme-choice.ts';
 import { useCounts } from './use-title.ts';
 
-/** The menu on the left, with counters of open tasks. */
-export function Navigation() {
+/** The menu on the left, with counters of open tasks; a drawer in a small window. */
+export function Navigation({ onChoose }: { readonly onChoose: () => void }) {
   const may = useMay();
   const theme = useTheme();
   const counts = useCounts();
@@ -27,7 +27,7 @@ export function Navigation() {
           {items
             .filter((item) => item.group === group)
             .map(({ path, words, icon, count }) => (
-              <NavLink key={path} to={path} end={path === '/'}>
+              <NavLink key={path} to={path} end={path === '/'} onClick={onChoose}>
                 <Icon name={icon} />
                 {words}
                 {count && counts !== undefined && counts[count] > 0 && (

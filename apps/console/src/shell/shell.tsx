@@ -1,5 +1,5 @@
 import { officeMe } from '@haitang/contract/office/sign-in.ts';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { IdleEnd } from '../features/sessions/idle-end.tsx';
 import { NewSignIn } from '../features/sessions/new-sign-in.tsx';
@@ -29,7 +29,12 @@ export function Shell() {
   const me = useRead(officeMe, {}, { every: ME_EVERY_MS });
   const { refetch } = me;
   const refresh = useCallback(() => void refetch(), [refetch]);
-  const item = screenOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const item = screenOf(pathname);
+  // Where the menu of a small window was opened: it closes when another page opens.
+  const [menuAt, setMenuAt] = useState('');
+  const isOpen = menuAt === pathname;
+  const closeMenu = (): void => setMenuAt('');
   if (me.data === undefined) {
     return me.isError ? (
       <Failed error={me.error} retry={() => void me.refetch()} />
@@ -40,12 +45,17 @@ export function Shell() {
   if (me.data.mustRenew) return <RenewalScreen name={me.data.displayName} />;
   return (
     <MeContext value={me.data}>
-      <div className="cs-app">
-        <Navigation />
+      <div className={isOpen ? 'cs-app menu' : 'cs-app'}>
+        <Navigation onChoose={closeMenu} />
+        <button type="button" className="cs-veil" aria-label="关闭菜单" onClick={closeMenu} />
         <PaletteKey />
         <Awake screen={item.words} />
         <div className="cs-body">
-          <TopBar group={item.group} title={item.words} />
+          <TopBar
+            group={item.group}
+            title={item.words}
+            menu={{ isOpen, toggle: () => setMenuAt(isOpen ? '' : pathname) }}
+          />
           <NewSignIn />
           <IdleEnd onCheck={refresh} />
           <CrashBoundary key={item.path}>

@@ -68,10 +68,12 @@ function ChimeButton() {
 interface TopBarProps {
   readonly group: string;
   readonly title: string;
+  /** The menu of a small window. */
+  readonly menu: { readonly isOpen: boolean; readonly toggle: () => void };
 }
 
 /** The current page, the search, whether the site is open, and the signed-in person. */
-export function TopBar({ group, title }: TopBarProps) {
+export function TopBar({ group, title, menu }: TopBarProps) {
   const me = useMe();
   const may = useMay();
   const theme = useTheme();
@@ -81,6 +83,14 @@ export function TopBar({ group, title }: TopBarProps) {
   const lastWords = last?.at ? `上次登录 ${last.at} · ${last.ip}` : '首次登录';
   return (
     <header className="cs-top">
+      <Button
+        type="text"
+        className="cs-menu"
+        aria-label="菜单"
+        aria-expanded={menu.isOpen}
+        icon={<Icon name="list-bold" />}
+        onClick={menu.toggle}
+      />
       {group && (
         <span className="crumb">
           {group}

@@ -12,6 +12,7 @@ import { ask } from '../../shared/api/call.ts';
 import { shortened } from '../../shared/format.ts';
 import { EndlessFoot } from '../../shared/view/endless-foot.tsx';
 import { SearchBox } from '../../shared/view/search-box.tsx';
+import { SIDEWAYS } from '../../shared/view/sideways.ts';
 import { Failed, Nothing } from '../../shared/view/states.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
 import { AuditPanel } from './audit-panel.tsx';
@@ -84,6 +85,7 @@ export function AuditScreen() {
           size="small"
           loading={pages.isPending}
           pagination={false}
+          {...SIDEWAYS}
           rowClassName={(row) => (row.id === open?.id ? 'sel' : '')}
           onRow={(row) => ({
             onClick: () => setOpen(row),

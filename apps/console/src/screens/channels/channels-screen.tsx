@@ -24,6 +24,7 @@ import {
   whoColumn,
 } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { SIDEWAYS } from '../../shared/view/sideways.ts';
 import { Nothing } from '../../shared/view/states.tsx';
 import { TableCard } from '../../shared/view/table-card.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
@@ -130,6 +131,7 @@ export function ChannelsScreen() {
           dataSource={[...(messages.data?.days ?? [])]}
           rowKey={(row) => `${row.day} ${row.kind}`}
           pagination={false}
+          {...SIDEWAYS}
           locale={{ emptyText: <Nothing words="近七日没有消息" /> }}
         />
       </section>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { amount } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { amountColumn, numberColumn } from '../../shared/view/columns.tsx';
+import { SIDEWAYS } from '../../shared/view/sideways.ts';
 import { SignedMoney } from '../../shared/view/signed-money.tsx';
 import { Nothing } from '../../shared/view/states.tsx';
 
@@ -37,6 +38,7 @@ export function VenuesCard({ dashboard }: { readonly dashboard: OfficeDashboard 
         rowKey="venue"
         size="small"
         pagination={false}
+        {...SIDEWAYS}
         locale={{ emptyText: <Nothing words="昨日与今日都没有已结注单" /> }}
       />
     </section>

@@ -3,6 +3,7 @@ import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { Table, type TableColumnsType } from 'antd';
 import { ExportButton } from '../../features/exports/export-button.tsx';
+import { SIDEWAYS } from '../../shared/view/sideways.ts';
 import { Nothing } from '../../shared/view/states.tsx';
 import { groupWords, shownOf } from './chart-groups.ts';
 import type { LedgerPlace } from './ledger-place.ts';
@@ -79,6 +80,7 @@ export function ChartCard({ ledger, place }: ChartCardProps) {
         rowKey="code"
         size="small"
         pagination={false}
+        {...SIDEWAYS}
         summary={() =>
           total && (
             <Table.Summary.Row className="cs-sum">

@@ -4,6 +4,7 @@ import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Button, Input, Select, Table, type TableColumnsType } from 'antd';
 import { ExportButton } from '../../features/exports/export-button.tsx';
 import { shortened } from '../../shared/format.ts';
+import { SIDEWAYS } from '../../shared/view/sideways.ts';
 import { Nothing } from '../../shared/view/states.tsx';
 import type { LedgerPlace } from './ledger-place.ts';
 
@@ -113,6 +114,7 @@ export function EntriesCard({ rows, pending, place, more }: EntriesCardProps) {
         size="small"
         loading={pending}
         pagination={false}
+        {...SIDEWAYS}
         rowClassName={(row) => (row.transactionId === place.tx ? 'sel' : '')}
         onRow={(row) => ({
           onClick: () => open(row),

@@ -7,6 +7,7 @@ import { ExportButton } from '../../features/exports/export-button.tsx';
 import { ask } from '../../shared/api/call.ts';
 import { numberColumn } from '../../shared/view/columns.tsx';
 import { EndlessFoot } from '../../shared/view/endless-foot.tsx';
+import { SIDEWAYS } from '../../shared/view/sideways.ts';
 import { SignedMoney } from '../../shared/view/signed-money.tsx';
 import { Failed, Nothing } from '../../shared/view/states.tsx';
 
@@ -61,6 +62,7 @@ export function StatementTab({ id }: { readonly id: number }) {
         size="small"
         loading={pages.isPending}
         pagination={false}
+        {...SIDEWAYS}
         locale={{ emptyText: <Nothing words={pages.isPending ? '读取中' : '还没有资金变动'} /> }}
       />
       <EndlessFoot query={pages} shown={rows.length} />

@@ -10,6 +10,7 @@ import { ScreenLink } from '../../shared/screens/screen-link.tsx';
 import { useMay } from '../../shared/session/me.ts';
 import { numberColumn, statusColumn } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { SIDEWAYS } from '../../shared/view/sideways.ts';
 import { Loaded } from '../../shared/view/states.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountList } from './account-list.tsx';
@@ -47,6 +48,7 @@ const Methods = ({ methods }: { readonly methods: readonly MethodState[] }) => (
       rowKey="method"
       size="small"
       pagination={false}
+      {...SIDEWAYS}
     />
   </section>
 );

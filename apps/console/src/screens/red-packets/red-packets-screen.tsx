@@ -13,6 +13,7 @@ import { ExportButton } from '../../features/exports/export-button.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
 import { amount } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
+import { SIDEWAYS } from '../../shared/view/sideways.ts';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
 import { ComingRules, RulesCard } from './rules-card.tsx';
 
@@ -81,6 +82,7 @@ const Days = ({ packets }: { readonly packets: OfficeRedPackets }) => (
         dataSource={[...packets.days]}
         rowKey="day"
         pagination={false}
+        {...SIDEWAYS}
       />
     )}
   </section>

@@ -9,6 +9,7 @@ import { amount } from '../../shared/format.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { numberColumn, statusColumn } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { SIDEWAYS } from '../../shared/view/sideways.ts';
 import { Nothing } from '../../shared/view/states.tsx';
 import { countedWords } from './packet-lines.ts';
 import { RulesDialog } from './rules-dialog.tsx';
@@ -58,6 +59,7 @@ const Tiers = ({ rules, label }: { readonly rules: OfficePacketRules; readonly l
     columns={COLUMNS}
     dataSource={rowsOf(rules)}
     pagination={false}
+    {...SIDEWAYS}
   />
 );
 

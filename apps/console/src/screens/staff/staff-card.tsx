@@ -12,6 +12,7 @@ import { ProposeReset } from '../../shared/view/acts/propose-reset.tsx';
 import { SecretNote } from '../../shared/view/acts/secret-note.tsx';
 import { type Column, statusColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
+import { SIDEWAYS } from '../../shared/view/sideways.ts';
 import { ChangeRoles, NewStaff } from './account-dialogs.tsx';
 import { DisableAct } from './disable-act.tsx';
 
@@ -104,6 +105,7 @@ export function StaffCard({ staff }: { readonly staff: OfficeStaff }) {
         dataSource={[...staff.rows]}
         rowKey="name"
         pagination={false}
+        {...SIDEWAYS}
       />
       {issued !== null && (
         <SecretNote
