@@ -18,7 +18,7 @@ test('the books are read from the chart to a transaction and its cause, by keybo
   expect(await brokenRules(page)).toEqual([]);
 
   await page.getByRole('button', { name: '立即核对' }).click();
-  const proof = page.getByRole('region', { name: '全量核对' });
+  const proof = page.getByRole('region', { name: '账本核对' });
   await expect(proof.getByText('全部一致')).toBeVisible();
   await expect(proof.getByText(/试算摘要 [0-9a-f]{32}/)).toBeVisible();
 

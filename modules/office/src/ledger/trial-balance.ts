@@ -2,6 +2,7 @@ import type { Asset, Money } from '@haitang/kernel/money.ts';
 import { lastCheck } from '@haitang/ledger/check-record.ts';
 import type { ChartLine } from '@haitang/ledger/reading/chart.ts';
 import { chartForPage } from '@haitang/ledger/reading/kept-chart.ts';
+import { readClosedSoFar } from '@haitang/ledger/sealing/closing.ts';
 import type { OfficeContext } from '../office-context.ts';
 
 /** The totals of the two columns of an asset; equal when its accounts sum to zero (INV-4). */
@@ -24,11 +25,13 @@ export function columnTotals(lines: readonly ChartLine[]): ColumnTotal[] {
   });
 }
 
-/** The chart of accounts with its totals, and the result of the latest full check. */
+/** The chart of accounts with its totals, the latest check, and how far the books are closed. */
 export async function trialBalance(context: OfficeContext) {
-  const [{ at, lines }, check] = await Promise.all([
+  const { read } = context.database;
+  const [{ at, lines }, check, closed] = await Promise.all([
     chartForPage(context),
-    lastCheck(context.database.read),
+    lastCheck(read),
+    readClosedSoFar(read),
   ]);
-  return { at, lines, totals: columnTotals(lines), check };
+  return { at, lines, totals: columnTotals(lines), check, closed };
 }

@@ -78,7 +78,15 @@ export const officeLedger = staffRead({
         }),
       )
       .meta(note('Sums.')),
-    lastCheck: booksCheck.nullable().meta(note('The last full check; null before the first.')),
+    lastCheck: booksCheck.nullable().meta(note('The last check; null before the first.')),
+    closed: z
+      .object({
+        months: z.number().meta(note('How many months are closed.', 3)),
+        to: timeText.meta(note('Up to when, Beijing time.', '2026-01-02 10:00:00')),
+        postings: z.string().meta(note('How many postings they cover.', '120000')),
+      })
+      .nullable()
+      .meta(note('The closed months; null before the first.')),
   }),
 });
 
@@ -185,7 +193,10 @@ export const officeLedgerTransaction = staffRead({
   }),
 });
 
-/** Recomputes the whole ledger; for a person, not for a timer. */
+/**
+ * Recomputes what is open of the ledger and one closed month (ADR 66); for a person, not for a
+ * timer.
+ */
 export const officeCheckBooks = endpoint({
   method: 'POST',
   path: '/office/books/check',

@@ -36,6 +36,23 @@ export async function readClosings(database: Queryable): Promise<readonly Closin
   return rows;
 }
 
+/** How far the books are closed, for a reader; null before the first closing. */
+export interface ClosedSoFar {
+  readonly months: number;
+  readonly to: Date;
+  /** All postings that they cover. */
+  readonly postings: bigint;
+}
+
+export async function readClosedSoFar(database: Queryable): Promise<ClosedSoFar | null> {
+  const { rows } = await sql<{ months: bigint; to: Date | null; postings: bigint }>`
+    SELECT count(*) AS months, max(closed_to) AS to, coalesce(sum(postings), 0)::bigint AS postings
+    FROM ledger_closing`.execute(database);
+  const [row] = rows;
+  if (row === undefined || row.to === null) return null;
+  return { months: Number(row.months), to: row.to, postings: row.postings };
+}
+
 /** The spans of all closed months, oldest first. */
 export const closedSpans = (closings: readonly Closing[]): readonly Span[] =>
   closings.map((to, index) => ({ from: closings[index - 1] ?? null, to }));

@@ -11,7 +11,7 @@ import { Facts } from '../../shared/view/facts.tsx';
 /** 账本: our debt to members, and whether the books balance. */
 export function BooksCard({ dashboard }: { readonly dashboard: OfficeDashboard }) {
   const may = useMay();
-  const check = useAct(officeCheckBooks, '全量核对完成');
+  const check = useAct(officeCheckBooks, '账本核对完成');
   const { liability } = dashboard;
   const report = check.data;
   return (
@@ -36,7 +36,7 @@ export function BooksCard({ dashboard }: { readonly dashboard: OfficeDashboard }
       {may('reports.read') && (
         <div className="cs-check">
           <Button size="small" loading={check.isPending} onClick={() => check.mutate({})}>
-            全量核对
+            账本核对
           </Button>
           {report && (
             <small>

@@ -3,6 +3,7 @@ import {
   type OfficeLedger,
   officeCheckBooks,
 } from '@haitang/contract/office/ledger.ts';
+import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { Button } from 'antd';
 import { useAct } from '../../shared/api/use-office.ts';
@@ -32,15 +33,15 @@ const Found = ({ check }: { readonly check: OfficeBooksCheck }) => (
   </>
 );
 
-/** 全量核对: the result of the latest recomputation of the books, and a button to run one now. */
+/** 账本核对: the result of the latest recomputation of the books, and a button to run one now. */
 export function ProofCard({ ledger }: { readonly ledger: OfficeLedger }) {
   const may = useMay();
-  const check = useAct(officeCheckBooks, '全量核对完成');
-  const { lastCheck } = ledger;
+  const check = useAct(officeCheckBooks, '账本核对完成');
+  const { lastCheck, closed } = ledger;
   return (
-    <section className="cs-card" aria-label="全量核对">
+    <section className="cs-card" aria-label="账本核对">
       <header>
-        <h2>全量核对</h2>
+        <h2>账本核对</h2>
         {lastCheck && (
           <Status tone={lastCheck.balanced ? 'ok' : 'bad'}>
             {lastCheck.balanced ? '全部一致' : `${lastCheck.differences.length} 处不符`}
@@ -48,12 +49,20 @@ export function ProofCard({ ledger }: { readonly ledger: OfficeLedger }) {
         )}
       </header>
       {lastCheck ? <Found check={lastCheck} /> : <p className="muted">还没有核对过。</p>}
+      {closed && (
+        <Facts
+          facts={[
+            ['已关账', `${closed.months} 次，至 ${closed.to}`],
+            ['其中分录', groupDigits(closed.postings)],
+          ]}
+        />
+      )}
       {may('reports.read') && (
         <div className="cs-check">
           <Button size="small" loading={check.isPending} onClick={() => check.mutate({})}>
             立即核对
           </Button>
-          <small>每日 05:30 自动核对一次</small>
+          <small>每日 05:30 自动核对；已关账的月份每晚重算一个</small>
         </div>
       )}
     </section>

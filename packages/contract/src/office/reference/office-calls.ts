@@ -18,7 +18,10 @@ export const OFFICE_CALLS: Readonly<Record<string, TagNotes>> = {
   ledger: {
     about: 'The books: accounts, postings, their check.',
     calls: {
-      'books/check': ['Recomputes the books now.', 'Changes nothing but the trail.'],
+      'books/check': [
+        'Recomputes what is open of the books now.',
+        'Changes nothing but the trail.',
+      ],
       ledger: ['Lists the accounts by kind.', 'With the trial balance and the last check.'],
       'ledger/account': ['Tells an account with its postings.', 'The newest first.'],
       'ledger/transaction': ['Tells one transaction.', '404 for an unknown one.'],

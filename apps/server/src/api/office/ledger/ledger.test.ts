@@ -1,3 +1,5 @@
+import { closeMonth } from '@haitang/ledger/closings/close-month.ts';
+import { sealPostings } from '@haitang/ledger/sealing/seal-postings.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { officeRig } from '../../../../../../tests/support/office-rig.ts';
@@ -21,6 +23,7 @@ interface Ledger {
   readonly lines: readonly { readonly code: string; readonly words: string }[];
   readonly totals: readonly object[];
   readonly lastCheck: object | null;
+  readonly closed: { readonly months: number; readonly postings: string } | null;
 }
 
 interface Account {
@@ -108,4 +111,15 @@ test('staff without the permission cannot read the books', async () => {
   const code = `member:${poor}:available`;
   expect((await service.get('/office/ledger/account', { code, asset: 'CNY' })).code).toBe(403);
   expect(await viewsOf(`member:${poor}`)).toBe(0);
+});
+
+test('the page says how far the books are closed', async () => {
+  const checker = await as('checker');
+  expect((await checker.get<Ledger>('/office/ledger')).data.closed).toBeNull();
+  await sealPostings(database, { lagMs: 0, waitMs: 60_000 });
+  expect(await closeMonth(database, new Date(0))).toMatchObject({ kind: 'closed' });
+  const { closed } = (await checker.get<Ledger>('/office/ledger')).data;
+  expect(closed).toMatchObject({ months: 1, to: expect.stringMatching(/^20\d\d-\d\d-\d\d /) });
+  const { data } = await checker.post<{ readonly postings: number }>('/office/books/check');
+  expect(closed?.postings).toBe(String(data.postings));
 });

@@ -33,7 +33,7 @@ export async function namesOf(context: OfficeContext): Promise<Names> {
 /** The books, read only: the chart with its proof, accounts, transactions. */
 export const ledgerRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeLedger, async () => {
-    const [{ at, lines, totals, check }, names] = await Promise.all([
+    const [{ at, lines, totals, check, closed }, names] = await Promise.all([
       trialBalance(context),
       namesOf(context),
     ]);
@@ -47,6 +47,11 @@ export const ledgerRoutes = (context: OfficeContext): Route[] => [
         credit: formatMoney(credit),
       })),
       lastCheck: check && presentCheck(check, names),
+      closed: closed && {
+        months: closed.months,
+        to: formatBeijing(closed.to),
+        postings: closed.postings.toString(),
+      },
     };
   }),
   staffRoute(officeLedgerAccount, async ({ body, session, ip }) => {
