@@ -25,7 +25,7 @@ test('an account takes two people, neither of whom can sign in as the new one', 
   await dialog.getByLabel('角色').fill('审计');
   await expect(first.page.locator('.ant-select-item-option-active')).toContainText('审计');
   await first.page.keyboard.press('Enter');
-  await dialog.getByLabel('原因').fill('新同事到岗');
+  await dialog.getByLabel('原因', { exact: true }).fill('新同事到岗');
   expect(await brokenRules(first.page)).toEqual([]);
   await first.app.fillCode();
   await dialog.getByRole('button', { name: '提出新建' }).click();
@@ -67,7 +67,7 @@ test('a custom role is proposed with its permissions, and taken back', async ({ 
   await dialog.getByLabel('角色名称').fill('夜班客服');
   await dialog.getByRole('checkbox', { name: '查看留言', exact: true }).check();
   await dialog.getByRole('checkbox', { name: '处理留言', exact: true }).check();
-  await dialog.getByLabel('原因').fill('夜间值班');
+  await dialog.getByLabel('原因', { exact: true }).fill('夜间值班');
   expect(await brokenRules(page)).toEqual([]);
   await app.confirmWithCode('提出变更');
   const waiting = page.getByRole('region', { name: '待复核的变更' });
