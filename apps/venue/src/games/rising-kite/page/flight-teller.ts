@@ -60,7 +60,7 @@ export function createFlightTeller(teller: Teller) {
     const voided = last?.round === round - 1 ? last.voided : null;
     return voided ?? `${roundWords(round)}，请下注`;
   };
-  /** The flight whose end is still to be said; null before the first one and after each end. */
+  /** The flight that was seen or bet on and whose end is still to be said; null if there is none. */
   let flown: number | null = null;
   const landed = (round: number, height: number, bets: readonly OwnBet[]): void => {
     flown = null;
@@ -90,7 +90,9 @@ export function createFlightTeller(teller: Teller) {
     say(phase.kind === 'open' ? opened(round) : '停止下注，即将放飞');
   };
   /** A page that was away did not hear of the landing: its result says it. */
-  const missed = ({ kind }: FlightPhase): void => {
+  const missed = (phase: FlightPhase): void => {
+    // Its result may come before the news that its time to bet is over.
+    if (phase.kind === 'open' && phase.stage.round === flown) return;
     const result = feed.state().results.find(({ round }) => round === flown);
     if (result === undefined) return;
     flown = null;
@@ -98,7 +100,7 @@ export function createFlightTeller(teller: Teller) {
     const { point } = kiteOutcome(result.outcome);
     landed(result.round, point, ownBets(feed.mine(result.round), point));
     // The height of the last flight is no height of the coming one.
-    if (kind === 'open') scene.wait();
+    if (phase.kind === 'open') scene.wait();
   };
   return {
     follow(phase: FlightPhase, bets: readonly OwnBet[]): void {
@@ -115,6 +117,8 @@ export function createFlightTeller(teller: Teller) {
         shownName = name;
         changed(phase, bets);
       }
+      // Whoever bets and looks away is told of the flight, though the page sees nothing of it.
+      if (phase.kind === 'open' && bets.length > 0) flown = phase.stage.round;
       if ((phase.kind === 'resting' || phase.kind === 'open') && flown !== null) missed(phase);
       if (phase.kind === 'flying') scene.fly(phase.height);
     },
