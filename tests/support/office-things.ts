@@ -3,6 +3,7 @@ import { approveApplication } from '@haitang/agents/applications/decide-applicat
 import { settleDueMonths } from '@haitang/agents/commission/settle-due-months.ts';
 import { addMonths, monthOf } from '@haitang/agents/month.ts';
 import { writeServiceMessage } from '@haitang/content/service/write-service-message.ts';
+import { USUAL_STATEMENT_FORMAT } from '@haitang/contract/codes/usual-statement-format.ts';
 import { approvalText } from '@haitang/contract/signer/approval.ts';
 import { publicKeyOf, signText } from '@haitang/contract/signer/signed-text.ts';
 import { registerMember } from '@haitang/identity/register-member.ts';
@@ -22,7 +23,6 @@ import { closeLine } from '@haitang/payments/deposits/statements/settle-line.ts'
 import { uploadStatement } from '@haitang/payments/deposits/statements/upload-statement.ts';
 import { suspendDeposit } from '@haitang/payments/deposits/suspend-deposit.ts';
 import { openCases } from '@haitang/payments/testing/all-cases.ts';
-import { SAMPLE_FORMAT } from '@haitang/payments/testing/sample-format.ts';
 import { saveTerms } from '@haitang/payments/treasury/signer/signer-terms-store.ts';
 import { publishDay } from '@haitang/payments/treasury/solvency/publish-day.ts';
 import { statementOf } from '@haitang/payments/withdrawals/approvals/payout-statement.ts';
@@ -101,7 +101,12 @@ async function deposit({ payments, context }: Rig): Promise<string> {
 /** Lines of a statement: of an order, of nobody, of a fee, and one that is closed. */
 async function bankLines({ context }: Rig) {
   const { database } = context;
-  await setFormat(context, { ...FROM_ONE, accountId: 1, version: 0, format: SAMPLE_FORMAT });
+  await setFormat(context, {
+    ...FROM_ONE,
+    accountId: 1,
+    version: 0,
+    format: USUAL_STATEMENT_FORMAT,
+  });
   const day = businessDayOf(context.clock.now());
   const file = [
     '交易日期,金额,对方户名,附言,流水号',

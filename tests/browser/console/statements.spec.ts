@@ -1,3 +1,4 @@
+import { USUAL_STATEMENT_FORMAT } from '@haitang/contract/codes/usual-statement-format.ts';
 import { expect, request, test } from '@playwright/test';
 import { newMember } from '../product/member-session.ts';
 import { brokenRules } from '../product/open-screen.ts';
@@ -6,21 +7,6 @@ import { deskOf } from './desk.ts';
 import { newMaker } from './new-staff.ts';
 
 const BANK = { paytype: 'bank', bank: '星展银行', bank_no: '4000123412341234' };
-const FORMAT = {
-  encoding: 'utf-8',
-  delimiter: 'comma',
-  decimals: 'point',
-  dates: 'ymd',
-  skip: 0,
-  date: '交易日期',
-  amount: '金额',
-  credit: '',
-  debit: '',
-  payer: '对方户名',
-  remark: '附言',
-  reference: '流水号',
-  currency: '',
-};
 
 test('a statement is uploaded, and its lines confirm the orders that wait', async ({ browser }) => {
   const site = await request.newContext({ baseURL: PRODUCT.site });
@@ -37,7 +23,7 @@ test('a statement is uploaded, and its lines confirm the orders that wait', asyn
   if (await sets.isVisible()) {
     await sets.click();
     const dialog = page.getByRole('dialog', { name: /CSV 格式/ });
-    await expect(dialog.getByLabel('日期列')).toHaveValue(FORMAT.date);
+    await expect(dialog.getByLabel('日期列')).toHaveValue(USUAL_STATEMENT_FORMAT.date);
     await dialog.getByRole('button', { name: '保存' }).click();
     await expect(dialog).toHaveCount(0);
   }

@@ -1,4 +1,4 @@
-import { SAMPLE_FORMAT } from '@haitang/payments/testing/sample-format.ts';
+import { USUAL_STATEMENT_FORMAT } from '@haitang/contract/codes/usual-statement-format.ts';
 import { randomHash } from '../payments-rig.ts';
 import { act, list, NO_CODE, type OfficeCase, REASON, read, STALE } from './office-case.ts';
 
@@ -48,7 +48,7 @@ const statements: Readonly<Record<string, OfficeCase>> = {
   '/office/statements': read(() => ({ ...list(), tab: 'open' })),
   '/office/statements/accounts': read(),
   '/office/statements/format': act(
-    () => ({ accountId: 4, version: 0, format: SAMPLE_FORMAT }),
+    () => ({ accountId: 4, version: 0, format: USUAL_STATEMENT_FORMAT }),
     STALE,
   ),
   '/office/statements/upload': act(() => ({ accountId: 1, content: STATEMENT }), {

@@ -1,3 +1,4 @@
+import { USUAL_STATEMENT_FORMAT } from '@haitang/contract/codes/usual-statement-format.ts';
 import {
   type OfficeStatementAccount,
   type OfficeStatementFormat,
@@ -11,22 +12,6 @@ import { NumberField } from '../../shared/view/number-field.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
 
 type Format = OfficeStatementFormat;
-
-const USUAL: Format = {
-  encoding: 'utf-8',
-  delimiter: 'comma',
-  decimals: 'point',
-  dates: 'ymd',
-  skip: 0,
-  date: '交易日期',
-  amount: '金额',
-  credit: '',
-  debit: '',
-  payer: '对方户名',
-  remark: '附言',
-  reference: '流水号',
-  currency: '',
-};
 
 const CHOICES = {
   encoding: ['编码', { 'utf-8': 'UTF-8', gb18030: 'GB18030（GBK）' }],
@@ -56,7 +41,7 @@ interface FormatDialogProps {
 
 /** How the CSV files of an account are read; set once, by the header of its files. */
 export function FormatDialog({ account, onClose }: FormatDialogProps) {
-  const [format, setFormat] = useState<Format>(account.format ?? USUAL);
+  const [format, setFormat] = useState<Format>(account.format ?? USUAL_STATEMENT_FORMAT);
   const [skip, setSkip] = useState(String(format.skip));
   return (
     <CodeDialog

@@ -1,3 +1,4 @@
+import { USUAL_STATEMENT_FORMAT } from '@haitang/contract/codes/usual-statement-format.ts';
 import type { OfficeCases } from '@haitang/contract/office/cases.ts';
 import type {
   OfficeStatementLine,
@@ -9,7 +10,6 @@ import { seedDemoAccounts } from '@haitang/payments/deposits/receiving/seed-demo
 import { requestDeposit } from '@haitang/payments/deposits/request-deposit.ts';
 import { sampleStatement } from '@haitang/payments/deposits/statements/sample-statement.ts';
 import { suspendDeposit } from '@haitang/payments/deposits/suspend-deposit.ts';
-import { SAMPLE_FORMAT } from '@haitang/payments/testing/sample-format.ts';
 import { walletOf } from '@haitang/wallet/balance.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -46,9 +46,9 @@ test('a file is read by the format of its account, and its lines pay the orders 
   const order = await bankOrder();
   const sample = await sampleStatement(database.read, clock.now());
   expect((await upload(sample)).message).toBe('请先设定该账户的 CSV 格式');
-  const format = { accountId: 1, version: 0, format: SAMPLE_FORMAT };
+  const format = { accountId: 1, version: 0, format: USUAL_STATEMENT_FORMAT };
   expect(
-    (await post('/format', { ...format, format: { ...SAMPLE_FORMAT, amount: '' } })).code,
+    (await post('/format', { ...format, format: { ...USUAL_STATEMENT_FORMAT, amount: '' } })).code,
   ).toBe(400);
   expect((await post('/format', format)).code).toBe(200);
   expect((await post('/format', format)).code).toBe(202);

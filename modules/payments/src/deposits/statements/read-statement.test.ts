@@ -1,27 +1,13 @@
 import { Refusal } from '@haitang/contract/codes/refusal.ts';
+import { USUAL_STATEMENT_FORMAT } from '@haitang/contract/codes/usual-statement-format.ts';
 import { expect, test } from 'vitest';
 import { readCamt } from './read-camt.ts';
 import { type CsvFormat, readCsv } from './read-csv.ts';
 import { amountOf, dayOf } from './statement-cell.ts';
 import { bytesOf, isXml, textOf } from './statement-text.ts';
 
-const FORMAT: CsvFormat = {
-  encoding: 'utf-8',
-  delimiter: 'comma',
-  decimals: 'point',
-  dates: 'ymd',
-  skip: 0,
-  date: '交易日期',
-  amount: '金额',
-  credit: '',
-  debit: '',
-  payer: '对方户名',
-  remark: '附言',
-  reference: '流水号',
-  currency: '',
-};
 const HEAD = '交易日期,金额,对方户名,附言,流水号';
-const csv = (...lines: string[]) => readCsv([HEAD, ...lines].join('\r\n'), FORMAT);
+const csv = (...lines: string[]) => readCsv([HEAD, ...lines].join('\r\n'), USUAL_STATEMENT_FORMAT);
 const refusalOf = (run: () => unknown): string => {
   try {
     run();
@@ -86,7 +72,7 @@ test('the lines of a CSV file are read, and those that are not plain are named',
 
 test('credit and debit have columns of their own, in another encoding and style', () => {
   const format: CsvFormat = {
-    ...FORMAT,
+    ...USUAL_STATEMENT_FORMAT,
     encoding: 'gb18030',
     delimiter: 'semicolon',
     decimals: 'comma',
@@ -133,9 +119,13 @@ test('credit and debit have columns of their own, in another encoding and style'
 
 test('a file that is none is refused with words', () => {
   expect(refusalOf(() => csv(`2026-01-02,${'1'.repeat(30_000)}`))).toContain('不是有效的 CSV');
-  expect(refusalOf(() => readCsv('日期,金额\n', FORMAT))).toContain('没有“交易日期”这一列');
-  expect(refusalOf(() => readCsv('', FORMAT))).toContain('没有“交易日期”这一列');
-  expect(refusalOf(() => readCsv(`${HEAD},金额\n`, FORMAT))).toContain('两列“金额”');
+  expect(refusalOf(() => readCsv('日期,金额\n', USUAL_STATEMENT_FORMAT))).toContain(
+    '没有“交易日期”这一列',
+  );
+  expect(refusalOf(() => readCsv('', USUAL_STATEMENT_FORMAT))).toContain('没有“交易日期”这一列');
+  expect(refusalOf(() => readCsv(`${HEAD},金额\n`, USUAL_STATEMENT_FORMAT))).toContain(
+    '两列“金额”',
+  );
   expect(refusalOf(() => csv(...Array.from({ length: 5_001 }, () => '2026-01-02,1,,,')))).toContain(
     '超过 5000 行',
   );

@@ -1,7 +1,5 @@
-import type { CsvFormat } from '../deposits/statements/read-csv.ts';
-
-/** How the sample of the demo is read. */
-export const SAMPLE_FORMAT: CsvFormat = {
+/** How the CSV files of a bank account are read until staff say otherwise: by the usual header. */
+export const USUAL_STATEMENT_FORMAT = {
   encoding: 'utf-8',
   delimiter: 'comma',
   decimals: 'point',
@@ -15,4 +13,4 @@ export const SAMPLE_FORMAT: CsvFormat = {
   remark: '附言',
   reference: '流水号',
   currency: '',
-};
+} as const;
