@@ -1,5 +1,5 @@
 import { officeDashboard } from '@haitang/contract/office/dashboard.ts';
-import { Status } from '@haitang/ui/surface/status.tsx';
+import { Alert } from 'antd';
 import { useRead } from '../../shared/api/use-office.ts';
 import { useMay } from '../../shared/session/me.ts';
 import { Loaded } from '../../shared/view/states.tsx';
@@ -25,9 +25,12 @@ export function DashboardScreen() {
           <>
             <p className="cs-asof">数据截至 {data.asOf}（北京时间） · 每 30 秒自动更新</p>
             {data.down.length > 0 && (
-              <p role="status">
-                <Status tone="bad">{`${data.down.join('、')}没有响应`}</Status>
-              </p>
+              <Alert
+                showIcon
+                type="error"
+                role="status"
+                message={`${data.down.join('、')}没有响应`}
+              />
             )}
             <MetricCards dashboard={data} />
             <div className="cs-grid wide">

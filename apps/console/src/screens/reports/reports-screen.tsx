@@ -1,5 +1,5 @@
 import { officeReport } from '@haitang/contract/office/reports.ts';
-import { Status } from '@haitang/ui/surface/status.tsx';
+import { Alert } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useRead } from '../../shared/api/use-office.ts';
 import { Loaded } from '../../shared/view/states.tsx';
@@ -23,9 +23,12 @@ export function ReportsScreen() {
     <main className="cs-main">
       <ReportFilters place={place} />
       {wholeFrom !== null && (
-        <p role="status">
-          <Status tone="warn">{`正在补计 ${wholeFrom} 以前的注单，更早的期间暂不完整`}</Status>
-        </p>
+        <Alert
+          showIcon
+          type="warning"
+          role="status"
+          message={`正在补计 ${wholeFrom} 以前的注单，更早的期间暂不完整`}
+        />
       )}
       <div className="cs-grid">
         <section className="cs-card" aria-label="盈利">
