@@ -52,7 +52,10 @@ async function readUpload(request: FastifyRequest, upload: Upload): Promise<Uplo
   try {
     const part = await request.file({ limits });
     if (part?.fieldname !== 'file') throw refuse('malformed');
-    return { bytes: await part.toBuffer(), filename: part.filename };
+    const bytes = await part.toBuffer();
+    // The parser may say that it has cut a file only after its last piece was read.
+    if (part.file.truncated) throw new request.server.multipartErrors.RequestFileTooLargeError();
+    return { bytes, filename: part.filename };
   } catch (error) {
     throw isNamed(error) ? error : refuse('malformed');
   }
