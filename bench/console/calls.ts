@@ -74,6 +74,7 @@ export async function callsOf(database: Queryable): Promise<readonly Call[]> {
     call('audit trail, of a person', 'audit', { actor: 'staff:wenzhou' }),
     call('audit trail, of staff', 'audit', { kind: 'staff' }),
     call('audit trail, of a member', 'audit', { subject: 'member:4321' }),
+    call('audit trail, with a text', 'audit', { text: '审核通过' }),
     call('audit trail, of nobody', 'audit', { actor: 'staff:nobody' }),
     call('changes', 'changes'),
     call('staff', 'staff'),

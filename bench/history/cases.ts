@@ -8,7 +8,7 @@ import { DAY_MS, later } from '@haitang/kernel/clock.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { checkLedger } from '@haitang/ledger/check.ts';
 import { chartOfAccounts } from '@haitang/ledger/reading/chart.ts';
-import { readTrail } from '@haitang/office/reports/audit-trail.ts';
+import { readTrail, type TrailFilter } from '@haitang/office/reports/audit-trail.ts';
 import { dashboardOf, trendOf, waitingOf } from '@haitang/office/reports/dashboard.ts';
 import { readTotals, readWaits } from '@haitang/office/reports/read-business.ts';
 import type { Context } from '@haitang/platform/context.ts';
@@ -37,6 +37,15 @@ export interface Case {
 
 const MEMBER = memberId(4_321);
 const AGENT = memberId(7);
+const WHOLE_TRAIL: Omit<TrailFilter, 'limit'> = {
+  before: '',
+  kind: 'all',
+  actor: '',
+  subject: '',
+  from: null,
+  to: null,
+  find: null,
+};
 
 /** Every job and page that can be called as a function of the database, at the clock's time. */
 export function casesOf(context: Context): readonly Case[] {
@@ -63,9 +72,7 @@ export function casesOf(context: Context): readonly Case[] {
     flat('page: badges of the menu', () => waitingOf(context)),
     flat('job: metrics, waits', () => readWaits(context)),
     flat('job: metrics, totals', () => readTotals(context)),
-    flat('page: audit trail', () =>
-      readTrail(read, { before: '', actor: '', subject: '', limit: 50 }),
-    ),
+    flat('page: audit trail', () => readTrail(read, { ...WHOLE_TRAIL, limit: 50 })),
     flat('page: chart of accounts', () => chartOfAccounts(read)),
     flat('job: what all members are owed', () => owedAt(database, today)),
     flat('job: uncounted bets', () => readUncounted(read, 500, now)),

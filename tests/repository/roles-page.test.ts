@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SEPARATED_DUTIES } from '@haitang/contract/codes/separated-duties.ts';
 import { PERMISSIONS } from '@haitang/contract/office/permissions.ts';
 import { ROLES } from '@haitang/office/roles/roles.ts';
-import { DUTIES } from '@haitang/office/roles/set-role.ts';
 import { expect, test } from 'vitest';
 import { ROOT, read } from './source-files.ts';
 
@@ -33,6 +33,8 @@ test('the matrix of the page is that of the code', () => {
 test('the page names each role with its id, and the separated duties', () => {
   const page = read(PAGE);
   for (const { id, name } of ROLES) expect(page).toContain(`| ${name} | \`${id}\` |`);
-  const duties = DUTIES.map((duty) => duty.map((text) => `\`${text}\``).join(', '));
+  const duties = SEPARATED_DUTIES.map(({ permissions }) =>
+    permissions.map((text) => `\`${text}\``).join(', '),
+  );
   for (const duty of duties) expect(page).toContain(duty);
 });

@@ -9,7 +9,7 @@ export interface Reader {
   readonly ip: string;
 }
 
-interface Act {
+export interface Act {
   /** Dotted verb in the past tense. */
   readonly action: string;
   readonly subject: string;

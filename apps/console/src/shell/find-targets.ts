@@ -14,10 +14,18 @@ const SEARCHES = [
   { path: '/members', words: '查找会员', query: 'search=' },
   { path: '/withdrawals', words: '在取款中查找', query: 'tab=all&search=' },
   { path: '/deposits', words: '在存款中查找', query: 'tab=all&search=' },
+  { path: '/switches', words: '查找游戏与场馆', query: 'search=' },
+  { path: '/audit', words: '在操作日志中查找', query: 'kind=all&text=' },
 ] as const;
 
-/** Orders begin with a letter of their kind: their search comes first. */
-const isOrder = (text: string): boolean => /^[DW]\d/i.test(text);
+/** The screens whose search comes first for a text of this form. */
+function firstFor(text: string): readonly string[] {
+  if (/^w\d/i.test(text)) return ['/withdrawals'];
+  if (/^d\d/i.test(text)) return ['/deposits'];
+  const isHash = /^(0x)?[0-9a-f]{64}$/i.test(text);
+  const isAddress = /^0x[0-9a-f]{40}$/i.test(text) || /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text);
+  return isHash || isAddress ? ['/withdrawals', '/deposits'] : [];
+}
 
 /**
  * What the palette offers for a text: the screens whose name or address has it, and the searches
@@ -40,8 +48,7 @@ export function findTargets(screens: readonly MenuItem[], typed: string): readon
         icon,
       })),
   );
-  if (!isOrder(text)) return [...places, ...searches];
-  const kind = /^w/i.test(text) ? '/withdrawals' : '/deposits';
-  const first = searches.filter(({ to }) => to.startsWith(kind));
-  return [...first, ...places, ...searches.filter((search) => !first.includes(search))];
+  const paths = firstFor(text);
+  const isFirst = ({ to }: Target) => paths.some((path) => to.startsWith(`${path}?`));
+  return [...searches.filter(isFirst), ...places, ...searches.filter((search) => !isFirst(search))];
 }

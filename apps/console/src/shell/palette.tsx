@@ -82,7 +82,7 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
         aria-controls="palette"
         aria-activedescendant={`palette-${place}`}
         aria-label="前往或查找"
-        placeholder="页面名称、会员账号、单号"
+        placeholder="页面、会员、单号、哈希、地址、游戏"
         maxLength={120}
         prefix={<Icon name="magnifying-glass-bold" size="s" />}
         value={text}

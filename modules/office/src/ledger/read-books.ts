@@ -11,7 +11,8 @@ import {
   findTransaction,
   type TransactionRecord,
 } from '@haitang/ledger/reading/find-transaction.ts';
-import { noteAct, type Reader } from '../note-act.ts';
+import type { Reader } from '../note-act.ts';
+import { noteRead } from '../note-read.ts';
 import type { OfficeContext } from '../office-context.ts';
 
 const PAGE = 25;
@@ -29,7 +30,7 @@ async function noteMembers(context: OfficeContext, reader: Reader, codes: readon
   // One stops all: without its row in the trail nothing is shown.
   for (const id of members) {
     const act = { action: 'ledger.member-viewed', subject: `member:${id}`, after: { codes } };
-    await noteAct(context, reader, act);
+    await noteRead(context, reader, act);
   }
 }
 

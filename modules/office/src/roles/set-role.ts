@@ -1,4 +1,5 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
+import { dutiesOf } from '@haitang/contract/codes/separated-duties.ts';
 import type { Queryable, Tx } from '@haitang/platform/database/database.ts';
 import type { Role } from './role.ts';
 import { readOwnRoles, writeRole } from './role-store.ts';
@@ -6,13 +7,6 @@ import { allRoles, ROLES } from './roles.ts';
 
 /** All permissions: the built-in roles together have every one. */
 const KNOWN = new Set(ROLES.flatMap(({ permissions }) => permissions));
-
-/** Separated duties: approving a payout, entering it, and naming the wallets it may come from. */
-export const DUTIES: readonly (readonly string[])[] = [
-  ['withdrawals.review', 'withdrawals.confirm', 'payouts.sign'],
-  ['payouts.enter'],
-  ['payout-wallets.propose', 'payout-wallets.confirm'],
-];
 
 /** Refuses unknown roles (400). */
 export async function assertRoles(database: Queryable, ids: readonly string[]): Promise<void> {
@@ -30,8 +24,7 @@ export function assertRole({ id, permissions }: Omit<Role, 'name'>): void {
   if (ROLES.some((role) => role.id === id)) {
     throw refuse('condition', { words: '内置角色不能更改，请新建角色' });
   }
-  const duties = DUTIES.filter((duty) => duty.some((text) => permissions.includes(text)));
-  if (duties.length > 1) {
+  if (dutiesOf(permissions).length > 1) {
     throw refuse('condition', { words: '审核取款、登记付款与登记出款钱包不能归于同一角色' });
   }
   if (permissions.length === 0 || !permissions.every((permission) => KNOWN.has(permission))) {

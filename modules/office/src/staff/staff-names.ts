@@ -14,3 +14,9 @@ export async function actorNames(database: Queryable): Promise<(actor: string) =
     return kind === 'system' ? '系统' : actor;
   };
 }
+
+/** The actors of staff whose display name has a text. */
+export async function staffNamed(database: Queryable, text: string): Promise<string[]> {
+  const names = await readNames(database);
+  return [...names].flatMap(([name, shown]) => (shown.includes(text) ? [`staff:${name}`] : []));
+}

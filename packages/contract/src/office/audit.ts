@@ -24,7 +24,10 @@ const row = z.object({
   ),
 });
 
-/** The audit trail, newest first; `before` is the last id of the previous page. */
+/**
+ * The audit trail, newest first; `before` is the last id of the previous page. A page that looks
+ * for a text goes through a part of the trail: it can be empty and still have a `next`.
+ */
 export const officeAudit = staffRead({
   path: '/office/audit',
   permission: 'audit.read',
@@ -36,6 +39,11 @@ export const officeAudit = staffRead({
       note('Who did it: an account of staff, a member, or the system.', 'staff:wenzhou'),
     ),
     subject: filterText.meta(note('What it is about.', 'member:40000001')),
+    from: optionalText(10).meta(note('The first Beijing day; empty for all.', '')),
+    to: optionalText(10).meta(note('The last Beijing day; empty for all.', '')),
+    text: filterText.meta(
+      note('In any field: person, act, address, reason, values; empty for all.', ''),
+    ),
     kind: z.enum(['staff', 'all']).catch('all').meta(note('Acts of staff, or all.', 'staff')),
   }),
   data: z.object({

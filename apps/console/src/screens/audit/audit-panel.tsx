@@ -1,4 +1,5 @@
 import type { OfficeAuditRow } from '@haitang/contract/office/audit.ts';
+import { Button } from 'antd';
 import { shortened } from '../../shared/format.ts';
 import { Facts } from '../../shared/view/facts.tsx';
 import { PanelHead } from '../../shared/view/panel-head.tsx';
@@ -14,11 +15,13 @@ function pretty(text: string, subject: string): string {
 
 interface AuditPanelProps {
   readonly row: OfficeAuditRow;
+  /** Shows only the rows that have something in common with this one. */
+  readonly onFilter: (filters: Record<string, string>) => void;
   readonly onClose: () => void;
 }
 
 /** One audit row: actor, network, reason, before and after, and its hash link. */
-export const AuditPanel = ({ row, onClose }: AuditPanelProps) => (
+export const AuditPanel = ({ row, onFilter, onClose }: AuditPanelProps) => (
   <aside className="panel" aria-label="日志详情">
     <div className="scroll">
       <PanelHead first={<h2>{row.words}</h2>} onClose={onClose}>
@@ -41,6 +44,14 @@ export const AuditPanel = ({ row, onClose }: AuditPanelProps) => (
             ['理由', row.reason || '—'],
           ]}
         />
+        <div className="cs-row">
+          <Button size="small" onClick={() => onFilter({ subject: row.subject })}>
+            只看此对象
+          </Button>
+          <Button size="small" onClick={() => onFilter({ text: row.words })}>
+            只看此操作
+          </Button>
+        </div>
       </section>
       <section>
         <h3>变更前后</h3>

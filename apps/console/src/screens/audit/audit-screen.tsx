@@ -10,6 +10,7 @@ import { ExportButton } from '../../features/exports/export-button.tsx';
 import { SavedViews } from '../../features/views/saved-views.tsx';
 import { ask } from '../../shared/api/call.ts';
 import { shortened } from '../../shared/format.ts';
+import { DateField } from '../../shared/view/date-field.tsx';
 import { EndlessFoot } from '../../shared/view/endless-foot.tsx';
 import { SearchBox } from '../../shared/view/search-box.tsx';
 import { SIDEWAYS } from '../../shared/view/sideways.ts';
@@ -24,8 +25,8 @@ const KINDS = [
   { value: 'all', label: '全部' },
 ];
 
-/** What a saved view keeps. */
-const VIEWED = ['kind', 'subject'];
+/** The filters, by their names in the address and in the call; a saved view keeps them. */
+const FILTERS = ['kind', 'actor', 'subject', 'from', 'to', 'text'] as const;
 
 const COLUMNS: TableColumnsType<OfficeAuditRow> = [
   { title: '时间', className: 'muted num', render: (_value, row) => row.at.slice(5) },
@@ -45,17 +46,30 @@ const COLUMNS: TableColumnsType<OfficeAuditRow> = [
   },
 ];
 
+type Filters = Record<(typeof FILTERS)[number], string>;
+
+/** The filters as the address has them. */
+const filtersOf = (filter: (name: string, fallback?: string) => string): Filters => ({
+  kind: filter('kind', 'staff'),
+  actor: filter('actor'),
+  subject: filter('subject'),
+  from: filter('from'),
+  to: filter('to'),
+  text: filter('text'),
+});
+
 /** 操作日志: actors and actions, with values before and after, and the check of the chain. */
 export function AuditScreen() {
   const address = useAddress();
   const { filter, set } = address;
-  const [kind, subject] = [filter('kind', 'staff'), filter('subject')];
+  const filters = filtersOf(filter);
+  const { kind } = filters;
   const [open, setOpen] = useState<OfficeAuditRow | null>(null);
   const pages = useInfiniteQuery({
-    queryKey: [officeAudit.path, kind, subject],
+    queryKey: [officeAudit.path, filters],
     initialPageParam: '',
     queryFn: ({ pageParam }): Promise<OfficeAudit> =>
-      ask(officeAudit, { kind, subject, before: pageParam }),
+      ask(officeAudit, { ...filters, before: pageParam }),
     getNextPageParam: (last) => last.next ?? undefined,
   });
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -67,15 +81,26 @@ export function AuditScreen() {
       <main>
         <div className="cs-filters">
           <Segmented options={KINDS} value={kind} onChange={(to) => set({ kind: to })} />
+          <DateField address={address} name="from" label="起始日期" />
+          <span className="muted">至</span>
+          <DateField address={address} name="to" label="结束日期" />
+          <span className="grow" />
+          <SavedViews list="audit" names={FILTERS} address={address} />
+          <ChainCheck />
+          <ExportButton list="audit" filters={filters} />
+        </div>
+        <div className="cs-filters more">
+          <SearchBox
+            label="查找人员、操作、理由、地址、变更"
+            value={filters.text}
+            onSearch={(text) => set({ text })}
+          />
+          <SearchBox label="人员账号" value={filters.actor} onSearch={(actor) => set({ actor })} />
           <SearchBox
             label="对象，如 withdrawal:W2026…"
-            value={subject}
-            onSearch={(text) => set({ subject: text })}
+            value={filters.subject}
+            onSearch={(subject) => set({ subject })}
           />
-          <SavedViews list="audit" names={VIEWED} address={address} />
-          <ChainCheck />
-          <span className="grow" />
-          <ExportButton list="audit" filters={{ kind, subject }} />
         </div>
         <Table<OfficeAuditRow>
           className="cs-table"
@@ -96,7 +121,7 @@ export function AuditScreen() {
         />
         <EndlessFoot query={pages} shown={rows.length} />
       </main>
-      {open && <AuditPanel row={open} onClose={() => setOpen(null)} />}
+      {open && <AuditPanel row={open} onFilter={set} onClose={() => setOpen(null)} />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { MemberSeen, MemberState } from '@haitang/contract/codes/member-state.ts';
 import { officeTags } from '@haitang/contract/office/member-notes.ts';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { SavedViews } from '../../features/views/saved-views.tsx';
 import { useRead } from '../../shared/api/use-office.ts';
+import { DateField } from '../../shared/view/date-field.tsx';
 import { SearchBox } from '../../shared/view/search-box.tsx';
 import type { useAddress } from '../../shared/view/use-address.ts';
 
@@ -41,15 +42,6 @@ interface FiltersProps {
   readonly address: ReturnType<typeof useAddress>;
 }
 
-const DateFilter = ({ address, name, label }: FiltersProps & Record<'name' | 'label', string>) => (
-  <Input
-    type="date"
-    aria-label={label}
-    value={address.filter(name)}
-    onChange={(event) => address.set({ [name]: event.target.value })}
-  />
-);
-
 /** The filters of the list of members; each is in the address, so that a view can be bookmarked. */
 export function MemberFilters({ address }: FiltersProps) {
   const { filter, set } = address;
@@ -73,9 +65,9 @@ export function MemberFilters({ address }: FiltersProps) {
       ])}
       {select('seen', '最近登录', SEEN_OPTIONS)}
       <span className="muted">注册</span>
-      <DateFilter address={address} name="from" label="注册起始日期" />
+      <DateField address={address} name="from" label="注册起始日期" />
       <span className="muted">至</span>
-      <DateFilter address={address} name="to" label="注册结束日期" />
+      <DateField address={address} name="to" label="注册结束日期" />
       <SearchBox
         label="余额不少于"
         value={filter('least')}

@@ -1,3 +1,4 @@
+import { dutiesOf } from '@haitang/contract/codes/separated-duties.ts';
 import {
   type OfficeRole,
   type OfficeStaff,
@@ -7,6 +8,7 @@ import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
 import { TextField } from '../../shared/view/text-field.tsx';
+import { DutiesNotice } from './duties-notice.tsx';
 import { GROUP_WORDS, groupOf } from './permission-words.ts';
 
 interface RoleDialogProps {
@@ -26,7 +28,7 @@ export function RoleDialog({ role, rights, onClose }: RoleDialogProps) {
     <ReasonDialog
       title={role ? `变更角色「${role.name}」` : '新建角色'}
       act="提出变更"
-      ready={isNamed && chosen.length > 0}
+      ready={isNamed && chosen.length > 0 && dutiesOf(chosen).length < 2}
       call={officeProposeRole}
       done="已提出，等待另一位同事复核"
       fields={{ id, name, permissions: chosen }}
@@ -41,6 +43,7 @@ export function RoleDialog({ role, rights, onClose }: RoleDialogProps) {
         />
       )}
       <TextField name="角色名称" maxLength={40} value={name} onChange={setName} />
+      <DutiesNotice permissions={chosen} ofRole />
       <div className="cs-rights">
         {GROUP_WORDS.map((group) => (
           <fieldset key={group}>

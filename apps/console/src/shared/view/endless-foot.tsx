@@ -9,7 +9,7 @@ interface EndlessFootProps<Page> {
 
 /** The end of a list that goes back in time: a button for more, or that there is no more. */
 export function EndlessFoot<Page>({ query, shown }: EndlessFootProps<Page>) {
-  if (shown === 0) return null;
+  if (shown === 0 && !query.hasNextPage) return null;
   return (
     <footer className="cs-foot">
       <span>已显示 {shown} 条</span>

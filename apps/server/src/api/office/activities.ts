@@ -17,7 +17,7 @@ import {
   approveApplicationSecond,
   publishWithCode,
 } from '@haitang/office/decide-activity.ts';
-import { noteAct } from '@haitang/office/note-act.ts';
+import { noteRead } from '@haitang/office/note-read.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import type { Application } from '@haitang/promotions/activities/application.ts';
@@ -65,7 +65,7 @@ const reviewRoutes = (context: OfficeContext): Route[] => [
     const file = await applicationFile(context, body.id);
     const subject = `application:${body.id}`;
     const action = 'activity.application-viewed';
-    await noteAct(context, { session, ip }, { action, subject });
+    await noteRead(context, { session, ip }, { action, subject });
     return presentApplicationFile(file);
   }),
   staffRoute(officeApproveApplication, async (call) => {

@@ -219,3 +219,7 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
 
 /** The text of an action. */
 export const auditWords = (action: string): string => ACTION_WORDS[action] ?? action;
+
+/** The actions whose words have a text. */
+export const actionsWith = (text: string): string[] =>
+  Object.keys(ACTION_WORDS).filter((action) => auditWords(action).includes(text));

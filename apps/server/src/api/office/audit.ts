@@ -6,7 +6,8 @@ import { chainHead, readTrail } from '@haitang/office/reports/audit-trail.ts';
 import { actorNames } from '@haitang/office/staff/staff-names.ts';
 import { verifyAudit } from '@haitang/platform/audit/verify.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
-import { actorFilter, presentTrailRow } from './present-trail.ts';
+import { presentTrailRow } from './present-trail.ts';
+import { trailFilter } from './trail-filter.ts';
 
 const PAGE = 30;
 
@@ -21,14 +22,11 @@ const FAULT_WORDS = {
 export const auditRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeAudit, async ({ body }) => {
     const { read } = context.database;
-    const actor = actorFilter(body.actor, body.kind);
-    const filter = { before: body.before, actor, subject: body.subject, limit: PAGE };
-    const rows = await readTrail(read, filter);
+    const { before } = body;
+    const filter = { ...(await trailFilter(read, body)), before, limit: PAGE };
+    const { rows, next } = await readTrail(read, filter);
     const nameOf = await actorNames(read);
-    return {
-      rows: rows.map((row) => presentTrailRow(row, nameOf)),
-      next: rows.length === PAGE ? (rows.at(-1)?.id ?? null) : null,
-    };
+    return { rows: rows.map((row) => presentTrailRow(row, nameOf)), next };
   }),
   staffRoute(officeVerifyAudit, async ({ session, ip }) => {
     const { read } = context.database;

@@ -12,7 +12,7 @@ import { maskedName } from '@haitang/identity/member.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { usdt } from '@haitang/kernel/money.ts';
 import { approveWithCode, confirmWithCode } from '@haitang/office/decide-deposit.ts';
-import { noteAct } from '@haitang/office/note-act.ts';
+import { noteRead } from '@haitang/office/note-read.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { actorNames } from '@haitang/office/staff/staff-names.ts';
 import type { ChainTransfer } from '@haitang/payments/chain/chain-transfer.ts';
@@ -124,7 +124,7 @@ export const depositRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeDepositFile, async ({ body, session, ip }) => {
     const file = await depositFile(context, body.number);
     const subject = `deposit:${file.deposit.number}`;
-    await noteAct(context, { session, ip }, { action: 'deposit.viewed', subject });
+    await noteRead(context, { session, ip }, { action: 'deposit.viewed', subject });
     return { ...presentFile(file), review: await presentReview(context, file.deposit) };
   }),
   staffRoute(officeClaimDeposit, (call) => claimDeposit(context, actOf(call))),

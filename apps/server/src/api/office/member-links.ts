@@ -3,7 +3,7 @@ import { maskedName } from '@haitang/identity/member.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { memberNumbered } from '@haitang/office/member-file.ts';
 import { linkedAccounts } from '@haitang/office/members/links/linked-accounts.ts';
-import { noteAct } from '@haitang/office/note-act.ts';
+import { noteRead } from '@haitang/office/note-read.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 
@@ -12,7 +12,7 @@ export const memberLinkRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeMemberLinks, async ({ body, session, ip }) => {
     const { id } = await memberNumbered(context, body.id);
     const act = { action: 'member.links-viewed', subject: `member:${id}` };
-    await noteAct(context, { session, ip }, act);
+    await noteRead(context, { session, ip }, act);
     const { accounts, more } = await linkedAccounts(context, id);
     const rows = accounts.map(({ member, evidence }) => ({
       memberId: member.id,

@@ -13,7 +13,7 @@ import { listNotes } from '@haitang/office/members/notes/list-notes.ts';
 import { addTag } from '@haitang/office/members/tags/add-tag.ts';
 import { setTags } from '@haitang/office/members/tags/set-tags.ts';
 import { allTags } from '@haitang/office/members/tags/tags-of.ts';
-import { noteAct } from '@haitang/office/note-act.ts';
+import { noteRead } from '@haitang/office/note-read.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { actorNames } from '@haitang/office/staff/staff-names.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
@@ -23,7 +23,7 @@ export const memberNoteRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeMemberNotes, async ({ body, session, ip }) => {
     const { id } = await memberNumbered(context, body.id);
     const act = { action: 'member.notes-viewed', subject: `member:${id}` };
-    await noteAct(context, { session, ip }, act);
+    await noteRead(context, { session, ip }, act);
     const { read } = context.database;
     const nameOf = await actorNames(read);
     const rows = (await listNotes(read, id)).map((row) => ({

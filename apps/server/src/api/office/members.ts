@@ -11,7 +11,7 @@ import { staffActor } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
 import { memberFile, memberNumbered } from '@haitang/office/member-file.ts';
 import { tagsOf } from '@haitang/office/members/tags/tags-of.ts';
-import { noteAct } from '@haitang/office/note-act.ts';
+import { noteRead } from '@haitang/office/note-read.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { setMemberLock } from '@haitang/office/set-member-lock.ts';
 import { actorNames } from '@haitang/office/staff/staff-names.ts';
@@ -70,7 +70,7 @@ export const memberRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeMemberFile, async ({ body, session, ip }) => {
     const file = await memberFile(context, body.id);
     const subject = `member:${file.member.id}`;
-    await noteAct(context, { session, ip }, { action: 'member.viewed', subject });
+    await noteRead(context, { session, ip }, { action: 'member.viewed', subject });
     const { read } = context.database;
     const tags = (await tagsOf(read, [file.member.id])).get(file.member.id) ?? [];
     return presentMemberFile({ ...file, tags }, await actorNames(read));
@@ -78,7 +78,7 @@ export const memberRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeStatement, async ({ body, session, ip }) => {
     const { id: memberId } = await memberNumbered(context, body.id);
     const subject = `member:${memberId}`;
-    await noteAct(context, { session, ip }, { action: 'member.statement-viewed', subject });
+    await noteRead(context, { session, ip }, { action: 'member.statement-viewed', subject });
     const { read } = context.database;
     const page = { memberId, of: body.of, limit: STATEMENT_PAGE, ...versionOf(body.before) };
     const entries = await walletStatement(read, page);
@@ -87,7 +87,7 @@ export const memberRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeMemberBets, async ({ body, session, ip }) => {
     const { id: memberId } = await memberNumbered(context, body.id);
     const subject = `member:${memberId}`;
-    await noteAct(context, { session, ip }, { action: 'member.bets-viewed', subject });
+    await noteRead(context, { session, ip }, { action: 'member.bets-viewed', subject });
     const asked = { memberId, days: 30, venue: '', page: body.page, pageSize: BETS_PAGE };
     const { bets, total } = await listBets(context.venues, asked);
     return { rows: bets.map(presentBet), total, page: body.page, pageSize: BETS_PAGE };
@@ -95,7 +95,7 @@ export const memberRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeMemberOrders, async ({ body, session, ip }) => {
     const rows = await ordersOf(context, body.id);
     const subject = `member:${body.id}`;
-    await noteAct(context, { session, ip }, { action: 'member.orders-viewed', subject });
+    await noteRead(context, { session, ip }, { action: 'member.orders-viewed', subject });
     return { rows };
   }),
   staffRoute(officeSetMemberLock, async ({ body, session, ip }) => {

@@ -5,12 +5,6 @@ import { auditWords } from './audit-words.ts';
 
 const asText = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
 
-/** `wenzhou` and `staff:wenzhou` both mean the person. */
-export const actorFilter = (typed: string, kind: 'staff' | 'all'): string => {
-  if (typed !== '') return typed.includes(':') ? typed : `staff:${typed}`;
-  return kind === 'staff' ? 'staff:' : '';
-};
-
 /** A row of the trail with its words. */
 export const presentTrailRow = (
   row: TrailRow,

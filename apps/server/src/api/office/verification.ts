@@ -26,7 +26,7 @@ import {
   verificationQueue,
 } from '@haitang/identity/verification/verification-file.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
-import { noteAct } from '@haitang/office/note-act.ts';
+import { noteRead } from '@haitang/office/note-read.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { actorNames } from '@haitang/office/staff/staff-names.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
@@ -68,7 +68,7 @@ const readRoutes = (context: OfficeContext): Route[] => [
     const { known, member, documents, others } = await verificationFile(context, body.id);
     const subject = `member:${member.id}`;
     const after = { case: known.id.toString() };
-    await noteAct(context, { session, ip }, { action: 'verification.viewed', subject, after });
+    await noteRead(context, { session, ip }, { action: 'verification.viewed', subject, after });
     const nameOf = await actorNames(context.database.read);
     return {
       known: present(known, member.username, nameOf),

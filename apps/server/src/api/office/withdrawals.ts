@@ -18,7 +18,7 @@ import {
   enterPayoutWithCode,
   proposeReleaseWithCode,
 } from '@haitang/office/decide-withdrawal.ts';
-import { noteAct } from '@haitang/office/note-act.ts';
+import { noteRead } from '@haitang/office/note-read.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { actorNames } from '@haitang/office/staff/staff-names.ts';
 import { claimReview } from '@haitang/payments/withdrawals/claim-review.ts';
@@ -46,7 +46,7 @@ export const withdrawalRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeWithdrawalFile, async ({ body, session, ip }) => {
     const file = await withdrawalFile(context, body.number);
     const subject = `withdrawal:${file.order.number}`;
-    await noteAct(context, { session, ip }, { action: 'withdrawal.viewed', subject });
+    await noteRead(context, { session, ip }, { action: 'withdrawal.viewed', subject });
     const nameOf = await actorNames(context.database.read);
     const suspended = await suspendedOf(context.database.read, file.member.id);
     const { signerUrl, chains } = context;

@@ -4,7 +4,7 @@ import { officeAgentMembers, officeAgentTerms } from '@haitang/contract/office/a
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { formatMoney } from '@haitang/kernel/money.ts';
-import { noteAct } from '@haitang/office/note-act.ts';
+import { noteRead } from '@haitang/office/note-read.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { type Route, staffRoute } from '@haitang/platform/http/route.ts';
 import { masked } from '../present.ts';
@@ -28,7 +28,7 @@ export const agentFileRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeAgentMembers, async ({ body, session, ip }) => {
     const { page, pageSize } = body;
     const id = memberId(body.memberId);
-    await noteAct(
+    await noteRead(
       context,
       { session, ip },
       {

@@ -31,7 +31,7 @@ import {
 } from '@haitang/contract/office/agents.ts';
 import { memberId } from '@haitang/kernel/id.ts';
 import { approveWithCode, payWithCode } from '@haitang/office/decide-commission.ts';
-import { noteAct } from '@haitang/office/note-act.ts';
+import { noteRead } from '@haitang/office/note-read.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
 import { actorNames } from '@haitang/office/staff/staff-names.ts';
 import {
@@ -102,7 +102,7 @@ const applicationRoutes = (context: OfficeContext): Route[] => [
       action: 'agent.applications-viewed',
       subject: `agent-applications:${body.state}`,
     };
-    await noteAct(context, { session, ip }, act);
+    await noteRead(context, { session, ip }, act);
     const { page, pageSize } = body;
     return { rows: rows.map((row) => presentApplication(row, seen)), total, page, pageSize };
   }),
@@ -134,7 +134,7 @@ const commissionRoutes = (context: OfficeContext): Route[] => [
     const found = await findCommission(read, month, agentId);
     if (!found) throw refuse('not-found');
     const subject = `commission:${month}:${agentId}`;
-    await noteAct(context, { session, ip }, { action: 'commission.viewed', subject });
+    await noteRead(context, { session, ip }, { action: 'commission.viewed', subject });
     const parts = {
       shares: await sharesOf(read, month, agentId),
       linked: await linkedIn(read, month, agentId),

@@ -9,12 +9,14 @@ import {
 import { ownerOf, readEntries } from '@haitang/office/ledger/read-books.ts';
 import { trialBalance } from '@haitang/office/ledger/trial-balance.ts';
 import type { OfficeContext } from '@haitang/office/office-context.ts';
-import { readTrail, type TrailRow } from '@haitang/office/reports/audit-trail.ts';
+import { readTrail, type TrailPage } from '@haitang/office/reports/audit-trail.ts';
 import { actorNames } from '@haitang/office/staff/staff-names.ts';
+import type { z } from 'zod';
 import { namesOf } from '../ledger/ledger.ts';
 import { presentAccount, presentLine } from '../ledger/present-books.ts';
-import { actorFilter, presentTrailRow } from '../present-trail.ts';
-import { type Column, exportList, onePage, PAGE, pagesBehind } from './export-list.ts';
+import { presentTrailRow } from '../present-trail.ts';
+import { trailFilter } from '../trail-filter.ts';
+import { type Column, exportList, onePage, PAGE } from './export-list.ts';
 
 const ACCOUNT_COLUMNS: readonly Column<OfficeLedgerLine>[] = [
   ['科目代码', (row) => row.code],
@@ -96,28 +98,33 @@ const TRAIL_COLUMNS: readonly Column<OfficeAuditRow>[] = [
   ['链哈希', (row) => row.hash],
 ];
 
-interface TrailAsked {
-  readonly actor: string;
-  readonly subject: string;
-  readonly kind: 'staff' | 'all';
-}
+type TrailAsked = z.output<typeof officeAudit.request>;
 
 async function* trailPages(
   { database: { read } }: OfficeContext,
-  { actor: typed, subject, kind }: TrailAsked,
+  body: TrailAsked,
 ): AsyncGenerator<readonly OfficeAuditRow[]> {
   const nameOf = await actorNames(read);
-  const actor = actorFilter(typed, kind);
-  const pages = pagesBehind<TrailRow>((last) =>
-    readTrail(read, { before: last?.id ?? '', actor, subject, limit: PAGE }),
-  );
-  for await (const page of pages) yield page.map((row) => presentTrailRow(row, nameOf));
+  const filter = await trailFilter(read, body);
+  let before: string | null = '';
+  while (before !== null) {
+    const page: TrailPage = await readTrail(read, { ...filter, before, limit: PAGE });
+    if (page.rows.length > 0) yield page.rows.map((row) => presentTrailRow(row, nameOf));
+    before = page.next;
+  }
 }
 
 /** 操作日志. */
 export const trailList = exportList({
   endpoint: officeAudit,
   columns: TRAIL_COLUMNS,
-  words: ({ kind, actor, subject }) => [kind === 'staff' ? '员工' : '全部', actor, subject],
+  words: ({ kind, actor, subject, from, to, text }) => [
+    kind === 'staff' ? '员工' : '全部',
+    actor,
+    subject,
+    from && `${from} 起`,
+    to && `${to} 止`,
+    text,
+  ],
   pages: trailPages,
 });

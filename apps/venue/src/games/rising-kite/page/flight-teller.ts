@@ -60,7 +60,7 @@ export function createFlightTeller(teller: Teller) {
     const voided = last?.round === round - 1 ? last.voided : null;
     return voided ?? `${roundWords(round)}，请下注`;
   };
-  /** The flight that was seen or bet on and whose end is still to be said; null if there is none. */
+  /** The flight, seen or bet on, whose end is still to be said; null if there is none. */
   let flown: number | null = null;
   const landed = (round: number, height: number, bets: readonly OwnBet[]): void => {
     flown = null;
