@@ -1,6 +1,7 @@
 import { type OfficeSetting, officeChangeSetting } from '@haitang/contract/office/settings.ts';
 import { Button, Switch } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useMay } from '../../shared/session/me.ts';
 import { settingWords } from '../../shared/setting-words.ts';
 import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
@@ -37,7 +38,13 @@ function ChangeDialog({ setting, onClose }: ChangeProps) {
   );
 }
 
-/** One setting with its value, and a button to change it if one person may. */
+/** `1 至 24`, of a setting with one number. */
+function boundWords({ bounds }: OfficeSetting): string {
+  const [bound, ...others] = bounds;
+  return bound === undefined || others.length > 0 ? '' : ` · ${bound.least} 至 ${bound.most}`;
+}
+
+/** One setting with its value, its history, and a button to change it. */
 export function SettingRow({ setting }: { readonly setting: OfficeSetting }) {
   const may = useMay();
   const [asking, setAsking] = useState(false);
@@ -48,7 +55,17 @@ export function SettingRow({ setting }: { readonly setting: OfficeSetting }) {
     <div className="cs-setting">
       <span>
         {setting.label}
-        <small className="num">{setting.key}</small>
+        <small className="num">
+          {setting.key}
+          {twoPeople ? ' · 两人' : ' · 一人'}
+          {boundWords(setting)}
+          {may('audit.read') && (
+            <>
+              {' · '}
+              <Link to={`/audit?kind=all&subject=setting%3A${setting.key}`}>变更记录</Link>
+            </>
+          )}
+        </small>
       </span>
       {setting.edit === 'switch' ? (
         <Switch
