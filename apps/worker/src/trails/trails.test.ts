@@ -72,8 +72,8 @@ test('heads are signed with an outside key, filed and printed at every level', a
   );
   expect((await stat(headsFile)).mode & 0o777).toBe(0o600);
   const heads = await readHeads(directories);
-  expect(heads.of('audit').at(-1)?.number).toBe(1n);
-  expect(heads.of('ledger').at(-1)?.number).toBe(1n);
+  expect(heads.ofChain('audit').at(-1)?.number).toBe(1n);
+  expect(heads.ofChain('ledger').at(-1)?.number).toBe(1n);
   expect(notices).toHaveLength(heads.count);
   expect(notices.at(-1)).toMatchObject({ chains: { audit: { number: '1' } } });
   expect(await found()).toEqual([]);
