@@ -48,7 +48,7 @@ function tallies(game: LotteryGame, rounds: number): readonly Tally[] {
       const tally: Tally = {
         name: `${play.name} ${JSON.stringify(picks)}`,
         exact: Number(paid) / Number(staked),
-        expectedWins: (rounds * payingDraws(tier) * ways) / tier.of,
+        expectedWins: (rounds * payingDraws(tier) * ways) / tier.outcomes,
         sum: 0,
         squares: 0,
       };

@@ -1,7 +1,7 @@
 /** An exact fraction; `of` is above zero. */
 export interface Fraction {
   readonly part: bigint;
-  readonly of: bigint;
+  readonly ways: bigint;
 }
 
 const divisorOf = (a: bigint, b: bigint): bigint => {
@@ -14,10 +14,11 @@ const divisorOf = (a: bigint, b: bigint): bigint => {
 export function fraction(part: bigint | number, of: bigint | number = 1n): Fraction {
   const [above, below] = [BigInt(part), BigInt(of)];
   const shared = divisorOf(above, below);
-  return { part: above / shared, of: below / shared };
+  return { part: above / shared, ways: below / shared };
 }
 
 export const plus = (a: Fraction, b: Fraction): Fraction =>
-  fraction(a.part * b.of + b.part * a.of, a.of * b.of);
-export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.part * b.part, a.of * b.of);
-export const isLess = (a: Fraction, b: Fraction): boolean => a.part * b.of < b.part * a.of;
+  fraction(a.part * b.ways + b.part * a.ways, a.ways * b.ways);
+export const times = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.part * b.part, a.ways * b.ways);
+export const isLess = (a: Fraction, b: Fraction): boolean => a.part * b.ways < b.part * a.ways;

@@ -32,7 +32,7 @@ function returnOf(maskOf: (first: Toss) => number): ExactReturn {
     patterns.set(toss.join(''), { toss, tosses: known.tosses + 1n });
   }
   const paid = [...patterns.values()].reduce((sum, { toss, tosses }) => {
-    const { sum: pays, of } = totalOf(toss, maskOf(toss));
+    const { sum: pays, ways: of } = totalOf(toss, maskOf(toss));
     return sum + (tosses * BigInt(pays) * second) / BigInt(of);
   }, 0n);
   return { paid, staked: 100n * second * second };

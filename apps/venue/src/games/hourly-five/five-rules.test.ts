@@ -22,14 +22,14 @@ test.each(FIVE_PLAYS.map((play) => ({ code: play.code, play })))(
   ({ play }) => {
     for (const picks of casesOf(play)) {
       const { lots, won } = selectionFrom(play, picks);
-      const [lot = { ways: 0, tier: { of: 1, pays: [] } }] = lots;
+      const [lot = { ways: 0, tier: { outcomes: 1, pays: [] } }] = lots;
       let [paying, paid] = [0, 0];
       for (const digits of ALL) {
         const worth = worthOf(won(digits));
         paid += worth;
         if (worth > 0) paying += 1;
       }
-      expect(paying * lot.tier.of).toBe(lot.ways * payingDraws(lot.tier) * ALL.length);
+      expect(paying * lot.tier.outcomes).toBe(lot.ways * payingDraws(lot.tier) * ALL.length);
       const staked = BigInt(ALL.length * lot.ways) * 10_000n;
       const exact = { paid: BigInt(paid), staked };
       expect(percentOf(exact)).toBe(percentOf(tierReturn(lot.tier)));

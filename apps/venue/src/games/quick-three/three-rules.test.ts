@@ -10,10 +10,10 @@ test.each(THREE_PLAYS.map((play) => ({ code: play.code, play })))(
   ({ play }) => {
     for (const picks of singles(play)) {
       const { lots, won } = selectionFrom(play, picks);
-      const tier = lots[0]?.tier ?? { of: 1, pays: [] };
+      const tier = lots[0]?.tier ?? { outcomes: 1, pays: [] };
       expect(lots).toEqual([{ ways: 1, tier }]);
       const paying = THROWS.filter((dice) => won(dice).length > 0).length;
-      expect(paying * tier.of).toBe(payingDraws(tier) * THROWS.length);
+      expect(paying * tier.outcomes).toBe(payingDraws(tier) * THROWS.length);
       const paid = THROWS.reduce((sum, dice) => sum + worthOf(won(dice)), 0);
       const exact = { paid: BigInt(paid), staked: BigInt(THROWS.length) * 10_000n };
       expect(percentOf(exact)).toBe(percentOf(tierReturn(tier)));

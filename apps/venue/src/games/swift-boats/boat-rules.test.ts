@@ -20,10 +20,10 @@ test.each(BOAT_PLAYS.map((play) => ({ code: play.code, play })))(
   ({ play }) => {
     singles(play).forEach((picks, index) => {
       const { lots, won } = selectionFrom(play, picks);
-      const tier = lots[0]?.tier ?? { of: 1, pays: [] };
+      const tier = lots[0]?.tier ?? { outcomes: 1, pays: [] };
       const orders = arrangements(10, placesOf(play, index), BOATS);
       const paying = orders.filter((order) => won(order).length > 0).length;
-      expect(paying * tier.of).toBe(payingDraws(tier) * orders.length);
+      expect(paying * tier.outcomes).toBe(payingDraws(tier) * orders.length);
       const paid = orders.reduce((sum, order) => sum + worthOf(won(order)), 0);
       const exact = { paid: BigInt(paid), staked: BigInt(orders.length) * 10_000n };
       expect(percentOf(exact)).toBe(percentOf(tierReturn(tier)));

@@ -62,7 +62,7 @@ function dealerFrom(hand: Hand, cards: number, open: number): ReadonlyMap<number
   const kept = banned === 0 ? ONE : plus(ONE, times(LOST, chanceOf(banned)));
   const totals = new Map<number, Fraction>();
   for (const card of CARDS.filter((value) => value !== banned)) {
-    const chance = times(chanceOf(card), fraction(kept.of, kept.part));
+    const chance = times(chanceOf(card), fraction(kept.ways, kept.part));
     for (const [end, of] of dealerFrom(take(hand, card), cards + 1, open)) {
       totals.set(end, plus(totals.get(end) ?? NONE, times(chance, of)));
     }

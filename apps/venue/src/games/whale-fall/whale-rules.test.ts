@@ -37,7 +37,7 @@ test('every weapon returns exactly 24 of 25 of every fish, and every net of ever
     // Counted here again, fish by fish and value by value, in fractions.
     let mean = fraction(0);
     for (const kind of kinds) {
-      const { hits, of } = chanceOfCatch(weapon, kind);
+      const { hits, outOf: of } = chanceOfCatch(weapon, kind);
       const { values } = FISH[kind];
       for (const value of values) {
         const prize = fraction(value * WEAPONS[weapon].factor, kinds.length * WEAPONS[weapon].cost);
@@ -54,7 +54,7 @@ test('every weapon returns exactly 24 of 25 of every fish, and every net of ever
 test('chances, values and deviations are those of the design', () => {
   const chances = (kind: FishKind) =>
     WEAPON_NAMES.map((weapon) => {
-      const { hits, of } = chanceOfCatch(weapon, kind);
+      const { hits, outOf: of } = chanceOfCatch(weapon, kind);
       return `${((hits * 100) / of).toFixed(3)}`;
     }).join(' ');
   const sds = (kind: FishKind) =>
