@@ -55,10 +55,10 @@ interface Fit {
 /** The nearest height at which it fits beside all that is taken of its edge; null without one. */
 function freeHeight(y: number, taken: readonly Band[], fit: Fit, area: Area): number | null {
   const { height, gap } = fit;
-  const isFree = (at: number): boolean =>
-    at >= EDGE_PX &&
-    at + height + EDGE_PX <= area.height &&
-    taken.every(([top, bottom]) => at >= bottom + gap || at + height + gap <= top);
+  const isFree = (y: number): boolean =>
+    y >= EDGE_PX &&
+    y + height + EDGE_PX <= area.height &&
+    taken.every(([top, bottom]) => y >= bottom + gap || y + height + gap <= top);
   const beside = taken.flatMap(([top, bottom]) => [top - height - gap, bottom + gap]);
   const [nearest] = [y, ...beside].filter(isFree).sort((a, b) => Math.abs(a - y) - Math.abs(b - y));
   return nearest ?? null;
