@@ -186,6 +186,6 @@ test('a statement lists the movements of the money, newest first', async () => {
     ['withdrawal-hold', -4_000n],
     ['deposit', 10_000n],
   ]);
-  const held = await walletStatement(database.read, { memberId: member, of: 'held', limit: 10 });
+  const held = await walletStatement(database.read, { memberId: member, kind: 'held', limit: 10 });
   expect(held.map(({ balanceAfter }) => balanceAfter.minor)).toEqual([4_000n]);
 });
