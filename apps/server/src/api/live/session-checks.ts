@@ -61,7 +61,7 @@ export function createSessionChecks(
   return {
     add: (listener) => dueList.add(listener, later(clock.now(), FIRST_MS)),
     hasten(memberId) {
-      for (const listener of listeners.of(memberId)) hasty.add(listener);
+      for (const listener of listeners.ofMember(memberId)) hasty.add(listener);
     },
     async run() {
       const checked = take();
