@@ -11,8 +11,8 @@ const divisorOf = (a: bigint, b: bigint): bigint => {
 };
 
 /** A fraction in lowest terms. */
-export function fraction(part: bigint | number, of: bigint | number = 1n): Fraction {
-  const [above, below] = [BigInt(part), BigInt(of)];
+export function fraction(part: bigint | number, whole: bigint | number = 1n): Fraction {
+  const [above, below] = [BigInt(part), BigInt(whole)];
   const shared = divisorOf(above, below);
   return { part: above / shared, ways: below / shared };
 }

@@ -61,7 +61,7 @@ test('the shapes of three digits are those of all thousand', () => {
       }
     }
   }
-  for (const [shape, { of }] of Object.entries(SHAPES)) expect(counts.get(shape)).toBe(of);
+  for (const [shape, { of: ways }] of Object.entries(SHAPES)) expect(counts.get(shape)).toBe(ways);
   expect([shapeOf(8, 9, 0), shapeOf(1, 9, 0), shapeOf(0, 9, 5)]).toEqual(['run', 'run', 'half']);
 });
 
@@ -74,9 +74,9 @@ test('a long list is at most 1,000 注, and a long shot takes small units', () =
   const all = [DIGITS, DIGITS, DIGITS, [1]];
   expect(read('four-straight', all, 20, 20_000n)).not.toBeNull();
   expect(read('four-straight', [DIGITS, DIGITS, DIGITS, [1, 2]], 20, 40_000n)).toBeNull();
-  const one = [[1], [2], [3], [4], [5]];
-  expect(read('five-straight', one, 50, 50n)).not.toBeNull();
-  expect(read('five-straight', one, 52, 52n)).toBeNull();
+  const five = [[1], [2], [3], [4], [5]];
+  expect(read('five-straight', five, 50, 50n)).not.toBeNull();
+  expect(read('five-straight', five, 52, 52n)).toBeNull();
 });
 
 test('a slip owes its largest payout, and its chance is at most what its 注 add up to', () => {

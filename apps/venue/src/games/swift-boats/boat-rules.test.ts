@@ -7,10 +7,10 @@ import { BOAT_PLAYS, BOATS } from './boat-plays.ts';
 import { swiftBoats } from './boat-rules.ts';
 
 /** The places that decide a 注: the orders of all others weigh the same. */
-function placesOf({ code }: Play, at: number): Numbers {
-  if (code === 'place') return [at];
-  if (code === 'sides') return [Math.floor(at / 4)];
-  const front = Math.floor(at / 2);
+function placesOf({ code }: Play, index: number): Numbers {
+  if (code === 'place') return [index];
+  if (code === 'sides') return [Math.floor(index / 4)];
+  const front = Math.floor(index / 2);
   if (code === 'duel') return [front, 9 - front];
   return code.startsWith('three') ? [0, 1, 2] : [0, 1];
 }
