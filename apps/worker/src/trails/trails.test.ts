@@ -59,7 +59,7 @@ const found = async () => {
 };
 // Sealing waits for transactions of every database of the server, so for those of other tests too.
 const PATIENT = { lagMs: 0, waitMs: 60_000 };
-const job = (at: typeof directories) => sealTrailsJob(context, at, PATIENT);
+const job = (folders: typeof directories) => sealTrailsJob(context, folders, PATIENT);
 
 beforeAll(async () => {
   await give();
