@@ -60,8 +60,8 @@ const answer = (act: Promise<PostedTransaction>): Promise<string> =>
 /** available, held, transit, at the venue; in cents. */
 async function places(): Promise<readonly bigint[]> {
   const { available, held, transit, atVenues } = await walletOf(database.read, member);
-  const at = atVenues.get('haitang') ?? cny(0n);
-  return [available.minor, held.minor, transit.minor, at.minor];
+  const atHaitang = atVenues.get('haitang') ?? cny(0n);
+  return [available.minor, held.minor, transit.minor, atHaitang.minor];
 }
 
 beforeEach(async () => {
