@@ -78,8 +78,8 @@ export function areLotteriesFar(rounds: number): boolean {
     const judged = tallies(game, rounds)
       .filter(({ expectedWins }) => expectedWins >= FEWEST_WINS)
       .map((tally) => ({ name: tally.name, sigma: sigmaOf(tally, rounds) }));
-    const worst = judged.reduce((top, one) =>
-      Math.abs(one.sigma) > Math.abs(top.sigma) ? one : top,
+    const worst = judged.reduce((top, candidate) =>
+      Math.abs(candidate.sigma) > Math.abs(top.sigma) ? candidate : top,
     );
     isFar ||= Math.abs(worst.sigma) > 4;
     console.log(
