@@ -27,7 +27,7 @@ export interface Listeners {
   waiting(most: number): string[];
   /** They wait no longer: their balances were sent. */
   served(accounts: readonly string[]): void;
-  /** All wait for their balance again: nobody knows what they missed. */
+  /** Lets all listeners wait for their balance again, because events may have been lost. */
   renew(): void;
 }
 

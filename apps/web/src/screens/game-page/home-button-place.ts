@@ -70,9 +70,10 @@ export interface Resting extends Point {
 }
 
 /**
- * The nearest place on its edge that covers neither a control of the game nor what is read, or else
- * on the other edge. Without one it rests as a tab, which the margin of a game has room for: beside
- * what is taken if it can, or else as high as the point.
+ * Where the button rests after it was dropped at `point`: at the nearest height of the same edge at
+ * which it covers no control and no text of the game, or else of the opposite edge. Where both are
+ * full it becomes a narrow tab within the margin of the game, at a free height if there is one,
+ * otherwise at the height of the point.
  */
 export function clearOf(point: Point, taken: TakenEdges, area: Area): Resting {
   const { x, y } = point;
