@@ -1,7 +1,7 @@
-/** An exact fraction; `of` is above zero. */
+/** An exact fraction; `whole` is above zero. */
 export interface Fraction {
   readonly part: bigint;
-  readonly ways: bigint;
+  readonly whole: bigint;
 }
 
 const divisorOf = (a: bigint, b: bigint): bigint => {
@@ -14,11 +14,11 @@ const divisorOf = (a: bigint, b: bigint): bigint => {
 export function fraction(part: bigint | number, whole: bigint | number = 1n): Fraction {
   const [above, below] = [BigInt(part), BigInt(whole)];
   const shared = divisorOf(above, below);
-  return { part: above / shared, ways: below / shared };
+  return { part: above / shared, whole: below / shared };
 }
 
 export const plus = (a: Fraction, b: Fraction): Fraction =>
-  fraction(a.part * b.ways + b.part * a.ways, a.ways * b.ways);
+  fraction(a.part * b.whole + b.part * a.whole, a.whole * b.whole);
 export const times = (a: Fraction, b: Fraction): Fraction =>
-  fraction(a.part * b.part, a.ways * b.ways);
-export const isLess = (a: Fraction, b: Fraction): boolean => a.part * b.ways < b.part * a.ways;
+  fraction(a.part * b.part, a.whole * b.whole);
+export const isLess = (a: Fraction, b: Fraction): boolean => a.part * b.whole < b.part * a.whole;

@@ -135,7 +135,7 @@ test('the best hold keeps a pair of queens, four to a royal, and a flush as it i
   expect(bestHold(royal)).toBe(0b01111);
   const flush = [card(2, 1), card(5, 1), card(8, 1), card(9, 1), card(13, 1)];
   expect(bestHold(flush)).toBe(HOLD_ALL);
-  expect(totalOf(flush, HOLD_ALL)).toEqual({ sum: 6n, of: 1n });
+  expect(totalOf(flush, HOLD_ALL)).toEqual({ sum: 6n, ways: 1n });
 });
 
 test('masks out of range and choices with content are refused', () => {

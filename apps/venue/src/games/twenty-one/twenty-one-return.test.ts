@@ -63,7 +63,7 @@ function dealerFrom(hand: Hand, cards: number, open: number): ReadonlyMap<number
   const kept = banned === 0 ? ONE : plus(ONE, times(LOST, chanceOf(banned)));
   const totals = new Map<number, Fraction>();
   for (const card of CARDS.filter((value) => value !== banned)) {
-    const chance = times(chanceOf(card), fraction(kept.ways, kept.part));
+    const chance = times(chanceOf(card), fraction(kept.whole, kept.part));
     for (const [end, share] of dealerFrom(take(hand, card), cards + 1, open)) {
       totals.set(end, plus(totals.get(end) ?? NONE, times(chance, share)));
     }
@@ -143,7 +143,7 @@ test('every cell of the strategy is the best play', () => {
 test('best play returns exactly the stated fraction of the first stake, and of all stakes', () => {
   const round = mean((open) => mean((first) => mean((second) => roundOf(open, first, second))));
   const { paid, staked } = TWENTY_ONE_RETURN;
-  expect(plus(ONE, round.gain)).toEqual({ part: paid, of: staked });
+  expect(plus(ONE, round.gain)).toEqual({ part: paid, whole: staked });
   expect(percentOf(TWENTY_ONE_RETURN)).toBe('99.48');
   expect(round.staked).toEqual(MEAN_STAKE);
   expect(percentOf(WHOLE_RETURN)).toBe('99.54');

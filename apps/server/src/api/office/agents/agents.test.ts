@@ -119,11 +119,11 @@ async function statement() {
   const key = { month: row.month, memberId: id };
   const step = (path: string, body: object, token: string) =>
     post<OfficeCommissionDone>(`commissions/${path}`, { ...key, ...body }, token);
-  return { id: memberId(id), row, of: key, step, checker };
+  return { id: memberId(id), row, key, step, checker };
 }
 
 test('a statement shows its calculation; its reviewer cannot approve it', async () => {
-  const { id, row, of: key, step, checker } = await statement();
+  const { id, row, key, step, checker } = await statement();
   expect(row).toMatchObject({ amount: '250.00', net: '1000.00', state: 'computed', rate: '25.00' });
   const file = await get<OfficeCommissionFile>(
     `commissions/file?month=${key.month}&memberId=${id}`,
