@@ -61,7 +61,7 @@ const duels = FIVE_PLACES.flatMap((first) =>
 );
 
 const shapes = (from: number): readonly Option[] =>
-  Object.entries(SHAPES).map(([id, { name, of: ways }]) => ({
+  Object.entries(SHAPES).map(([id, { name, ways }]) => ({
     id,
     name,
     market: 'shape',

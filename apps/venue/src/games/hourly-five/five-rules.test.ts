@@ -61,7 +61,7 @@ test('the shapes of three digits are those of all thousand', () => {
       }
     }
   }
-  for (const [shape, { of: ways }] of Object.entries(SHAPES)) expect(counts.get(shape)).toBe(ways);
+  for (const [shape, { ways }] of Object.entries(SHAPES)) expect(counts.get(shape)).toBe(ways);
   expect([shapeOf(8, 9, 0), shapeOf(1, 9, 0), shapeOf(0, 9, 5)]).toEqual(['run', 'run', 'half']);
 });
 
