@@ -55,14 +55,14 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 /** A cluster whose log goes to an encrypted repository; the addresses of both. */
 async function startCluster() {
-  const at = (name: string) => ownedFolder(join(directory, name));
+  const folder = (name: string) => ownedFolder(join(directory, name));
   const [data, repository, socket, log] = await Promise.all([
-    at('data'),
-    at('repository'),
-    at('socket'),
-    at('log'),
+    folder('data'),
+    folder('repository'),
+    folder('socket'),
+    folder('log'),
   ]);
-  const [spool, lock] = await Promise.all([at('spool'), at('lock')]);
+  const [spool, lock] = await Promise.all([folder('spool'), folder('lock')]);
   const port = await freePort();
   const values = { REPOSITORY: repository, SPOOL: spool, LOCK: lock, LOG: log };
   const conf = await filled('backup/pgbackrest.conf', {

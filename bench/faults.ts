@@ -66,7 +66,7 @@ async function batch(rig: KillRig, database: KillableDatabase, until: number): P
   wrong.push(...found);
 }
 
-const at = (sorted: readonly number[], part: number): string =>
+const quantile = (sorted: readonly number[], part: number): string =>
   `${Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)} ms`;
 
 function print(): void {
@@ -77,7 +77,7 @@ function print(): void {
   );
   for (const [victim, times] of recoveries) {
     const sorted = times.toSorted((a, b) => a - b);
-    const spread = `p50 ${at(sorted, 0.5)}, p99 ${at(sorted, 0.99)}, worst ${at(sorted, 1)}`;
+    const spread = `p50 ${quantile(sorted, 0.5)}, p99 ${quantile(sorted, 0.99)}, worst ${quantile(sorted, 1)}`;
     console.log(`${victim.padEnd(9)} ${sorted.length} kills, ready again after ${spread}`);
   }
 }

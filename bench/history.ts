@@ -79,8 +79,8 @@ interface Bench extends ReturnType<typeof identityForTests> {
 async function measureAll(bench: Bench): Promise<ReadonlyMap<string, Measured>> {
   await begin(bench);
   const all = new Map<string, Measured>();
-  for (const one of casesOf(bench.context))
-    all.set(one.name, await measure(bench.database.read, one));
+  for (const benchCase of casesOf(bench.context))
+    all.set(benchCase.name, await measure(bench.database.read, benchCase));
   return all;
 }
 
@@ -90,15 +90,15 @@ function print(cases: readonly Case[], small: ReadonlyMap<string, Measured>, lar
   console.log(`${'what'.padEnd(36)}      ms        blocks            growth`);
   let grown = 0;
   for (const { name, linear } of cases) {
-    const [one, other] = [small.get(name) ?? none, large.get(name) ?? none];
-    const growth = other.blocks / Math.max(1, one.blocks);
-    const failure = other.failure ?? one.failure;
+    const [benchCase, other] = [small.get(name) ?? none, large.get(name) ?? none];
+    const growth = other.blocks / Math.max(1, benchCase.blocks);
+    const failure = other.failure ?? benchCase.failure;
     const isBad = failure !== null || (growth > AIM && other.blocks > FEW_BLOCKS);
     const verdict = linear ?? (isBad ? 'GROWS' : '');
     if (linear === null && isBad) grown += 1;
     console.log(
-      `${name.padEnd(36)}${one.ms.toFixed(0).padStart(7)}${other.ms.toFixed(0).padStart(7)}` +
-        `${String(one.blocks).padStart(9)}${String(other.blocks).padStart(9)}` +
+      `${name.padEnd(36)}${benchCase.ms.toFixed(0).padStart(7)}${other.ms.toFixed(0).padStart(7)}` +
+        `${String(benchCase.blocks).padStart(9)}${String(other.blocks).padStart(9)}` +
         `${growth.toFixed(2).padStart(7)}x ${verdict} ${failure ?? ''}`,
     );
   }

@@ -39,7 +39,7 @@ const SETTLED_WITHIN_MS = 1_000;
 const SECOND_ROUND_MS = 24_000;
 const SPOTS = ['dragon', 'tiger', 'tie', 'dragon-red', 'tiger-big'];
 
-const playerOf = (at: number): string => `m${100_000 + at}`;
+const playerOf = (index: number): string => `m${100_000 + index}`;
 const PLAYING = Array.from({ length: PLAYERS }, (_, index) => playerOf(index));
 
 async function fund(database: Database, products: readonly string[]): Promise<void> {
@@ -78,9 +78,9 @@ async function main(database: Database) {
   const chain = await chains.at(game, now);
   now = chain.startsAt;
   const databaseTime = () => processTimeOf(server.pid);
-  const orderIn = (round: number) => (at: number) => {
-    const bets = [{ bet: { spot: SPOTS[at % SPOTS.length] }, stake: '10.00' }];
-    const slip = { player: playerOf(at), game, key: crypto.randomUUID(), round, stage: 0, bets };
+  const orderIn = (round: number) => (index: number) => {
+    const bets = [{ bet: { spot: SPOTS[index % SPOTS.length] }, stake: '10.00' }];
+    const slip = { player: playerOf(index), game, key: crypto.randomUUID(), round, stage: 0, bets };
     return placeOrder(context, chains, slip, null);
   };
   const crowd = { callers: CALLERS, count: PLAYERS };

@@ -48,7 +48,7 @@ function tallies(game: LotteryGame, rounds: number): readonly Tally[] {
       const tally: Tally = {
         name: `${play.name} ${JSON.stringify(picks)}`,
         exact: Number(paid) / Number(staked),
-        expectedWins: (rounds * payingDraws(tier) * ways) / tier.of,
+        expectedWins: (rounds * payingDraws(tier) * ways) / tier.outcomes,
         sum: 0,
         squares: 0,
       };
@@ -78,8 +78,8 @@ export function areLotteriesFar(rounds: number): boolean {
     const judged = tallies(game, rounds)
       .filter(({ expectedWins }) => expectedWins >= FEWEST_WINS)
       .map((tally) => ({ name: tally.name, sigma: sigmaOf(tally, rounds) }));
-    const worst = judged.reduce((top, one) =>
-      Math.abs(one.sigma) > Math.abs(top.sigma) ? one : top,
+    const worst = judged.reduce((top, candidate) =>
+      Math.abs(candidate.sigma) > Math.abs(top.sigma) ? candidate : top,
     );
     isFar ||= Math.abs(worst.sigma) > 4;
     console.log(

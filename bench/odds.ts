@@ -99,9 +99,9 @@ report(
 const ante = { ante: Number(stake), side: 0 };
 const called = { choice: ante, stake: wholeStake(ante), unit: stake, input: adviseFlush };
 report('金花满堂', ANTE_RETURN, simulateSteps(flushRules, called, ANTE_RETURN, rounds));
-for (const [at, choice] of MOON_CHOICES.entries()) {
+for (const [index, choice] of MOON_CHOICES.entries()) {
   const exact = moonReturn(choice);
-  const player = { choice: {}, stake, unit: stake, input: () => at };
+  const player = { choice: {}, stake, unit: stake, input: () => index };
   const game = `月兔传说 ${choice.spins} 次 × ${choice.times}`;
   report(game, exact, simulateSteps(moonRules, player, exact, rounds));
 }

@@ -18,14 +18,14 @@ import { startServer } from './server/start-server.ts';
 const EVENTS = 4_000;
 const AIM = 2_000;
 
-const one = memberId(100_001);
+const member = memberId(100_001);
 const writesRow = subscription('member.paused', 'bench.row', async (tx, { key }) => {
   await sql`INSERT INTO bench_effect (key) VALUES (${key})`.execute(tx);
 });
 const sendsMessage = subscription('member.paused', 'bench.message', async (tx, { key }) => {
   await sendMessage(tx, {
     key,
-    to: { kind: 'member', memberId: one },
+    to: { kind: 'member', memberId: member },
     type: 'security',
     title: '通知',
     content: '<p>您的登录密码已修改。</p>',

@@ -49,7 +49,7 @@ const row = (name: string, cells: readonly (string | number)[]): string =>
   name.padEnd(34) + cells.map((cell) => String(cell).padStart(9)).join('');
 
 function print(name: string, measured: Measured, bare: Measured): void {
-  const times = (part: number, of: number): string => `${(part / of).toFixed(2)}x`;
+  const times = (part: number, whole: number): string => `${(part / whole).toFixed(2)}x`;
   console.log(
     row(name, [
       ...[

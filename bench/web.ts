@@ -51,13 +51,13 @@ function printSizes(): void {
   }
 }
 
-const median = (reports: readonly Report[], of: (report: Report) => number): number =>
-  reports.map(of).sort((value, other) => value - other)[Math.floor(reports.length / 2)] ?? 0;
+const median = (reports: readonly Report[], pick: (report: Report) => number): number =>
+  reports.map(pick).sort((value, other) => value - other)[Math.floor(reports.length / 2)] ?? 0;
 
 function printRow(name: string, reports: readonly Report[], aim: typeof AIM.home): void {
   const performance = median(reports, ({ scores }) => scores.performance);
-  const others = (['accessibility', 'best-practices', 'seo'] as const).map((one) =>
-    median(reports, ({ scores }) => scores[one]),
+  const others = (['accessibility', 'best-practices', 'seo'] as const).map((category) =>
+    median(reports, ({ scores }) => scores[category]),
   );
   const lcp = median(reports, (report) => report.lcp);
   const tbt = median(reports, (report) => report.tbt);

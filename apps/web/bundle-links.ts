@@ -37,7 +37,7 @@ function stylesOf(bundle: Bundle, start: Chunk): Set<string> {
 }
 
 const kebab = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter, at: number) => (at > 0 ? '-' : '') + letter.toLowerCase());
+  name.replace(/[A-Z]/g, (letter, index: number) => (index > 0 ? '-' : '') + letter.toLowerCase());
 
 /** Links to the files of each screen beyond the app's own script, by the path of its route. */
 export function linksOfScreens(bundle: Bundle): ReadonlyMap<string, string> {

@@ -90,7 +90,7 @@ export interface Running {
 /** The process and all its descendants, read before any of them is killed. */
 async function family(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  const children = text.split(' ').flatMap((one) => (one.trim() === '' ? [] : [Number(one)]));
+  const children = text.split(' ').flatMap((text) => (text.trim() === '' ? [] : [Number(text)]));
   return [pid, ...(await Promise.all(children.map(family))).flat()];
 }
 

@@ -109,10 +109,10 @@ async function startProxy(directory: string, nodes: readonly Node[], tls: string
   const folder = await ownedFolder(join(directory, 'proxy'));
   const port = await freePort();
   const values: Record<string, string | number> = { BIND_PORT: port, TLS: tls };
-  for (const [at, node] of nodes.entries()) {
-    values[`NAME${at + 1}`] = node.name;
-    values[`ADDRESS${at + 1}`] = `${HOST}:${node.port}`;
-    values[`API_PORT${at + 1}`] = node.apiPort;
+  for (const [index, node] of nodes.entries()) {
+    values[`NAME${index + 1}`] = node.name;
+    values[`ADDRESS${index + 1}`] = `${HOST}:${node.port}`;
+    values[`API_PORT${index + 1}`] = node.apiPort;
   }
   const text = await filled('ha/haproxy.cfg', values);
   const config = await ownedFile(join(folder, 'haproxy.cfg'), text);
@@ -161,7 +161,7 @@ export async function startCluster(
   const members = async (): Promise<Member[]> =>
     membersForm.parse(JSON.parse(await control('list', '-f', 'json')));
   const nameOf = (all: readonly Member[], role: string): string =>
-    all.find((one) => one.Role === role && isUp(one))?.Member ?? '';
+    all.find((node) => node.Role === role && isUp(node))?.Member ?? '';
   const roles = async () => {
     const all = await members();
     return { primary: nameOf(all, 'Leader'), standby: nameOf(all, 'Sync Standby') };

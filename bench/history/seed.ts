@@ -31,8 +31,8 @@ export async function seedMembers(database: Queryable, members: number, since: D
   await sql`CREATE TABLE bench_account (
     member_id int PRIMARY KEY, available uuid, venue uuid)`.execute(database);
   for (let first = 1; first <= members; first += SLICE) {
-    const ids = Array.from({ length: Math.min(SLICE, members - first + 1) }, (_, at) =>
-      memberId(first + at),
+    const ids = Array.from({ length: Math.min(SLICE, members - first + 1) }, (_, index) =>
+      memberId(first + index),
     );
     await sql`INSERT INTO bench_account SELECT * FROM unnest(${ids}::int[],
       ${ids.map((id) => accountId('CNY', availableOf(id)))}::uuid[],

@@ -108,14 +108,14 @@ const ratio = (bets: Measured, postings: Measured): string =>
 
 /** The lines about instant bets, compared with bare postings. */
 export function betLines(bets: readonly MeasuredBets[], { single, lane }: Postings): string[] {
-  const of = ({ perSecond, p50, p99 }: Measured): string =>
+  const wordsOf = ({ perSecond, p50, p99 }: Measured): string =>
     `${Math.round(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
   const linesOf = (measuredBets: MeasuredBets): string[] => {
     const met = measuredBets.perSecond >= AIM ? 'met' : 'NOT met';
     const database =
       measuredBets.databaseTime === null ? '?' : Math.round(measuredBets.databaseTime);
     return [
-      `instant bets of ${measuredBets.callers} players at a time: ${of(measuredBets)}; the aim of ${AIM}/s is ${met}`,
+      `instant bets of ${measuredBets.callers} players at a time: ${wordsOf(measuredBets)}; the aim of ${AIM}/s is ${met}`,
       `  ${measuredBets.together.toFixed(1)} a transaction; processor time for a bet: ` +
         `${Math.round(measuredBets.ownTime)} µs of the house, ${database} µs of the database; ` +
         `${ratio(measuredBets, single)} of single postings, ${ratio(measuredBets, lane)} of the lane`,
@@ -123,7 +123,7 @@ export function betLines(bets: readonly MeasuredBets[], { single, lane }: Postin
   };
   return [
     ...bets.flatMap(linesOf),
-    `ledger, one posting a transaction: ${of(single)}`,
-    `ledger, posting lane: ${of(lane)}`,
+    `ledger, one posting a transaction: ${wordsOf(single)}`,
+    `ledger, posting lane: ${wordsOf(lane)}`,
   ];
 }

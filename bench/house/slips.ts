@@ -16,7 +16,7 @@ export const SLIPS_BEFORE =
 
 /** Places slips, so many callers at a time. */
 export async function measureSlips(
-  place: (at: number) => Promise<unknown>,
+  place: (index: number) => Promise<unknown>,
   { callers, count }: { readonly callers: number; readonly count: number },
   databaseTime: () => number | null,
 ): Promise<MeasuredSlips> {

@@ -37,15 +37,15 @@ export async function measure(
 
 /** The median of several runs, so that short disturbances do not decide. */
 export function middle(runs: readonly Measured[]): Measured {
-  const of = (pick: (run: Measured) => number): number => {
+  const medianOf = (pick: (run: Measured) => number): number => {
     const sorted = runs.map(pick).sort((a, b) => a - b);
     const half = Math.floor(sorted.length / 2);
     const upper = sorted[half] ?? Number.NaN;
     return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? Number.NaN)) / 2;
   };
   return {
-    perSecond: of((run) => run.perSecond),
-    p50: of((run) => run.p50),
-    p99: of((run) => run.p99),
+    perSecond: medianOf((run) => run.perSecond),
+    p50: medianOf((run) => run.p50),
+    p99: medianOf((run) => run.p99),
   };
 }

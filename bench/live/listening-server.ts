@@ -49,7 +49,10 @@ async function open(order: Extract<Order, { kind: 'open' }>): Promise<void> {
   epoch = order.epoch;
   const url = order.url;
   const database = connectDatabase({ url, size: 4, schema: 'lobby', onIdleError: console.error });
-  const members = Array.from({ length: order.count }, (_, at) => order.first + at * order.step);
+  const members = Array.from(
+    { length: order.count },
+    (_, index) => order.first + index * order.step,
+  );
   const never = new Date('2100-01-01');
   const living = async (ids: readonly string[]) => new Map(ids.map((id) => [id, never]));
   if (order.way === 'polled') {

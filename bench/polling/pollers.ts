@@ -69,12 +69,12 @@ async function poll(pace: Pace, took: number[]): Promise<number> {
     for (const due of dues) {
       if (due.at > now) break;
       const { at } = due;
-      const one = call(pace.url, due.habit.path, due.caller).then((good) => {
+      const asking = call(pace.url, due.habit.path, due.caller).then((good) => {
         if (!good) wrong += 1;
         else if (at >= counted) took.push(performance.now() - at);
-        open.delete(one);
+        open.delete(asking);
       });
-      open.add(one);
+      open.add(asking);
       due.at += due.habit.everyMs;
     }
     if (isDue) dues.sort((a, b) => a.at - b.at);
@@ -86,7 +86,7 @@ async function poll(pace: Pace, took: number[]): Promise<number> {
 
 async function openStreams({ url, callers }: Pace, onEvent: () => void) {
   const streams = new Set<IncomingMessage>();
-  const one = (caller: CallerOf): Promise<void> =>
+  const askOnce = (caller: CallerOf): Promise<void> =>
     new Promise((resolve, reject) => {
       const headers = { ...headersOf(caller), accept: 'text/event-stream' };
       const sent = request(`${url}/api/events`, { headers, agent: false }, (answer) => {
@@ -101,12 +101,12 @@ async function openStreams({ url, callers }: Pace, onEvent: () => void) {
       sent.end();
     });
   for (let position = 0; position < callers.length; position += 200) {
-    await Promise.all(callers.slice(position, position + 200).map(one));
+    await Promise.all(callers.slice(position, position + 200).map(askOnce));
   }
   return streams;
 }
 
-const at = (sorted: readonly number[], share: number): number =>
+const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 async function run(pace: Pace): Promise<Paced> {
@@ -124,8 +124,8 @@ async function run(pace: Pace): Promise<Paced> {
     wrong,
     streams: open,
     events,
-    p50: at(took, 0.5),
-    p99: at(took, 0.99),
+    p50: quantile(took, 0.5),
+    p99: quantile(took, 0.99),
   };
 }
 

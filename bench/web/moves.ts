@@ -21,8 +21,8 @@ const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true });
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
-const category = (page: Page, at: number): Locator =>
-  page.getByRole('navigation', { name: '游戏分类' }).getByRole('button').nth(at);
+const category = (page: Page, nth: number): Locator =>
+  page.getByRole('navigation', { name: '游戏分类' }).getByRole('button').nth(nth);
 const chosen = (locator: Locator): Locator =>
   locator.and(locator.page().locator('[aria-current=true]'));
 
@@ -39,7 +39,7 @@ async function sheet({ page, touch }: Hand): Promise<void> {
 }
 
 async function switchCategory({ page, touch }: Hand): Promise<void> {
-  for (const at of [1, 2, 0]) await touch(category(page, at), chosen(category(page, at)));
+  for (const nth of [1, 2, 0]) await touch(category(page, nth), chosen(category(page, nth)));
 }
 
 async function scrollHome({ scroll }: Hand): Promise<void> {

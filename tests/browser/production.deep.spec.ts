@@ -45,9 +45,9 @@ test.afterAll(async () => {
 /** One document for two networks with two nodes each, as docs/operating/chains.md describes. */
 async function writeChains(): Promise<string> {
   const network = (name: 'TRC20' | 'ERC20', path: string) => ({
-    rpc: ['', '/2'].map((at, index) => ({
+    rpc: ['', '/2'].map((suffix, index) => ({
       name: `node-${index}`,
-      url: `${chain.url}${at}${path}`,
+      url: `${chain.url}${suffix}${path}`,
     })),
     contract: chain.keys.contracts[name],
     ...(name === 'ERC20' && { chainId: chain.keys.chainIds.ERC20 }),

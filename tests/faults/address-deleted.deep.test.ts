@@ -23,8 +23,8 @@ test('an address deleted beside withdrawals to it: either order, never an order 
     });
     const [removed, ...asked] = await Promise.allSettled([remove, ...acts]);
     const accepted = asked.filter(({ status }) => status === 'fulfilled');
-    for (const one of asked) {
-      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 207 });
+    for (const result of asked) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 207 });
     }
     // The accepted order keeps its address and its hold of 142.40 points, whatever happened to the
     // row.

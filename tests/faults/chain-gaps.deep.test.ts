@@ -85,8 +85,8 @@ test('two thousand blocks later, killed often and with a reorg at the end, all i
   rig.clock.advance(10 * SECOND_MS);
   await scanChain(context, tron);
   await scanChain(context, tron);
-  const at = await cursor();
-  expect(at?.scanned_to).toBe(at?.finalized);
+  const read = await cursor();
+  expect(read?.scanned_to).toBe(read?.finalized);
   expect(await kept()).toEqual(hashes.map((tx_hash) => ({ tx_hash, state: 'credited' })));
   for (const member of members) expect(await rig.available(member)).toBe(712_00n);
   expect((await checkLedger(context.database)).differences).toEqual([]);

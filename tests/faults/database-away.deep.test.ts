@@ -23,12 +23,12 @@ const environment = {
   DEMO: '0',
   DATABASE_URL: database.url,
 };
-const at = (port: string) => `http://127.0.0.1:${port}`;
-const urls = [at(ports.PORT), at(ports.HOUSE_PORT), at(ports.WORKER_PORT)];
+const addressOf = (port: string) => `http://127.0.0.1:${port}`;
+const urls = [addressOf(ports.PORT), addressOf(ports.HOUSE_PORT), addressOf(ports.WORKER_PORT)];
 const programs = [
-  serverProgram('server', at(ports.PORT), { ...environment, JOBS: '0' }),
-  serverProgram('venue', at(ports.HOUSE_PORT), environment),
-  serverProgram('worker', at(ports.WORKER_PORT), environment),
+  serverProgram('server', addressOf(ports.PORT), { ...environment, JOBS: '0' }),
+  serverProgram('venue', addressOf(ports.HOUSE_PORT), environment),
+  serverProgram('worker', addressOf(ports.WORKER_PORT), environment),
 ];
 const startAll = () => Promise.all(programs.map((program) => program.start()));
 const killAll = () => Promise.all(programs.map((program) => program.kill()));
@@ -55,7 +55,7 @@ test('programs that start without their database wait for it, and serve when it 
   await startAll();
   expect(await statusesOf('/healthz')).toEqual([200, 200, 200]);
   expect(await statusesOf('/readyz')).toEqual([503, 503, 503]);
-  const call = await fetch(`${at(ports.PORT)}/api/user`, { method: 'POST' });
+  const call = await fetch(`${addressOf(ports.PORT)}/api/user`, { method: 'POST' });
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
   await database.start();
   await served();

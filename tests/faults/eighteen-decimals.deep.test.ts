@@ -116,12 +116,12 @@ test('a payout is the sum to the last unit: twenty-five of six decimals are none
 
 test('a balance counts in whole millionths, and dust explains a surplus up to its sum', () => {
   const unitsAMillionth = 10n ** 12n;
-  const of = (raw: bigint, dust: bigint) => decideOnChain({ raw, dust, unitsAMillionth }, 5n);
+  const decided = (raw: bigint, dust: bigint) => decideOnChain({ raw, dust, unitsAMillionth }, 5n);
   const five = 5n * unitsAMillionth;
-  expect(of(five, 0n)).toBe(5n);
-  expect(of(five + 3n * unitsAMillionth, 3n * unitsAMillionth)).toBe(5n);
-  expect(of(five + 4n * unitsAMillionth, 3n * unitsAMillionth)).toBe(6n);
-  expect(of(five, 3n * unitsAMillionth)).toBe(5n);
-  expect(of(five - unitsAMillionth, 3n * unitsAMillionth)).toBe(4n);
-  expect(of(five + 1n, 0n)).toBe(5n);
+  expect(decided(five, 0n)).toBe(5n);
+  expect(decided(five + 3n * unitsAMillionth, 3n * unitsAMillionth)).toBe(5n);
+  expect(decided(five + 4n * unitsAMillionth, 3n * unitsAMillionth)).toBe(6n);
+  expect(decided(five, 3n * unitsAMillionth)).toBe(5n);
+  expect(decided(five - unitsAMillionth, 3n * unitsAMillionth)).toBe(4n);
+  expect(decided(five + 1n, 0n)).toBe(5n);
 });

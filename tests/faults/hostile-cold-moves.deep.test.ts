@@ -66,8 +66,8 @@ test.each(ALL_NETWORKS)(
       formatAddress(network === 'TRC20' ? 'ERC20' : 'TRC20', COLD),
       'cold',
     ];
-    for (const [at, to] of foreign.entries()) {
-      const says = await sign(coldOf(network, { number: `F${at}`, to }));
+    for (const [index, to] of foreign.entries()) {
+      const says = await sign(coldOf(network, { number: `F${index}`, to }));
       expect(says).toMatchObject({ kind: 'refused', reason: 'not-ours' });
     }
     expect(rig.desk().state.alarms).toHaveLength(foreign.length);

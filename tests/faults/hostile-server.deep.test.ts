@@ -138,7 +138,7 @@ test('what nobody we know has signed locks nothing, writes nothing and takes no 
     expect(await rig.ask({ do: 'status' })).toMatchObject({ state: 'open' });
   }
   expect((await sign(intentOf())).kind).toBe('signed');
-  for (const one of silent) one.destroy();
+  for (const socket of silent) socket.destroy();
 });
 
 test('after an exchange of its key a server is answered until the stated end', async () => {
@@ -164,8 +164,8 @@ test('after an exchange of its key a server is answered until the stated end', a
 });
 
 test('a number has one payment permanently (RL-05)', async () => {
-  const one = intentOf();
-  expect((await sign(one)).kind).toBe('signed');
+  const intent = intentOf();
+  expect((await sign(intent)).kind).toBe('signed');
   const others = [{ to: addressOf('TRC20', 2) }, { units: '4000000' }, { version: 2 }];
   for (const over of [...others, { network: 'ERC20', to: addressOf('ERC20', 1) }]) {
     for (const attempt of [1, 2]) {
@@ -194,7 +194,7 @@ test('people sign one payment, and the server cannot change it (RL-03)', async (
   }
   expect(await sign(large, rig.approvals(large, rig.now() - 1))).toMatchObject(refused);
   expect(await sign(large, rig.approvals(large, rig.now() + 8 * DAY_MS))).toMatchObject(refused);
-  const forged = good.map((one) => ({ ...one, approver: 'person-1' }));
+  const forged = good.map((approval) => ({ ...approval, approver: 'person-1' }));
   expect(await sign(large, forged)).toMatchObject(refused);
   // Enough people, but one of them twice.
   expect(await sign(large, [...good, ...good.slice(1)])).toMatchObject(refused);
@@ -332,12 +332,12 @@ test('an attacker with every secret of the server gets the automatic ceilings an
     lines.push(...sent);
     // All concurrently, each on its own connection.
     const answers = await Promise.all(sent.map((line) => rig.send(line)));
-    for (const [at, answer] of answers.entries()) {
+    for (const [index, answer] of answers.entries()) {
       const says = answer?.says;
-      const number = present(wanted[at], 'an intent').number;
+      const number = present(wanted[index], 'an intent').number;
       if (says?.kind === 'refused') refusals.set(number, says.reason);
       if (says?.kind !== 'signed') continue;
-      const network = networkOf(present(wanted[at], 'an intent').network);
+      const network = networkOf(present(wanted[index], 'an intent').network);
       everything.push({ network, bytes: says.bytes });
       await rig.broadcast(network, says.bytes);
     }
@@ -345,14 +345,14 @@ test('an attacker with every secret of the server gets the automatic ceilings an
   };
   for (const { kind, network, number, to, units: some, minutes } of acts) {
     const units = BigInt(some) * millionth(network);
-    const one = { number: `W${number}`, network, to: addressOf(network, to), units: `${units}` };
+    const order = { number: `W${number}`, network, to: addressOf(network, to), units: `${units}` };
     if (kind === 'ask') {
-      const more = [0, 1, 2].map((by) => intentOf({ ...one, number: `W${number + 40 * by}` }));
-      await flood([...more, intentOf({ ...one, units: `${units + 1n}` })]);
+      const more = [0, 1, 2].map((by) => intentOf({ ...order, number: `W${number + 40 * by}` }));
+      await flood([...more, intentOf({ ...order, units: `${units + 1n}` })]);
     } else if (kind === 'next') {
       const attempt = (highest.get(number) ?? 1) + 1;
       highest.set(number, attempt);
-      await flood([intentOf({ ...one, attempt }), intentOf({ ...one, attempt: attempt + 1 })]);
+      await flood([intentOf({ ...order, attempt }), intentOf({ ...order, attempt: attempt + 1 })]);
     } else if (kind === 'replay') {
       for (const line of lines.slice(-5).toReversed()) await rig.send(line);
       for (const { network: where, bytes } of everything) await rig.broadcast(where, bytes);
@@ -362,16 +362,16 @@ test('an attacker with every secret of the server gets the automatic ceilings an
       await rig.restart();
     } else if (kind === 'clock') {
       // The attacker controls the server's clock; the signer uses its own.
-      const intent = intentOf(one);
-      const at = Math.max(1, rig.now() + minutes * MINUTE_MS);
-      await rig.send(rig.line({ do: 'sign', intent, approvals: [] }, { at }));
+      const intent = intentOf(order);
+      const moment = Math.max(1, rig.now() + minutes * MINUTE_MS);
+      await rig.send(rig.line({ do: 'sign', intent, approvals: [] }, { at: moment }));
     }
   }
   // Whatever the random acts were, the last ones reach the ceilings.
   for (let number = 400; number < 410; number += 1) {
-    const one = (network: Network) =>
+    const intentFor = (network: Network) =>
       intentOf({ number: `${network}-${number}`, network, to: addressOf(network, number) });
-    await flood(ALL_NETWORKS.map(one));
+    await flood(ALL_NETWORKS.map(intentFor));
   }
   await rig.chain.control.mine(5);
   for (const { network, bytes } of everything) await rig.broadcast(network, bytes);

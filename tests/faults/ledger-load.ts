@@ -17,14 +17,14 @@ const database = connectDatabase({ url, size: 8, schema, onIdleError: () => unde
 const lane = createPostingLane(database);
 
 /** In, out and between members; some of it more than the balance. */
-function transferOf(caller: number, at: number): TransactionInput {
-  const to = memberId(1 + ((caller * 7 + at) % MEMBERS));
-  const from = memberId(1 + ((caller * 11 + at * 3 + 1) % MEMBERS));
-  const between = to !== from && at % 3 !== 0;
+function transferOf(caller: number, nth: number): TransactionInput {
+  const to = memberId(1 + ((caller * 7 + nth) % MEMBERS));
+  const from = memberId(1 + ((caller * 11 + nth * 3 + 1) % MEMBERS));
+  const between = to !== from && nth % 3 !== 0;
   return {
-    key: `${run}-${caller}-${at}`,
+    key: `${run}-${caller}-${nth}`,
     reason: between ? 'adjustment' : 'deposit',
-    reference: `load-${at}`,
+    reference: `load-${nth}`,
     actor: memberActor(to),
     sessionId: null,
     occurredAt: new Date(),
@@ -32,7 +32,7 @@ function transferOf(caller: number, at: number): TransactionInput {
       {
         debit: between ? availableOf(from) : 'house:deposits:load',
         credit: availableOf(to),
-        amount: cny(BigInt(1 + (at % 97))),
+        amount: cny(BigInt(1 + (nth % 97))),
       },
     ],
   };

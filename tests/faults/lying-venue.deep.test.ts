@@ -307,20 +307,20 @@ test('whatever a venue claims, spendable money is at most transfers in, listed r
         listed += net;
         if (listed > mostListed) mostListed = listed;
       };
-      for (const one of steps) {
-        if (one.act === 'play') {
-          venue.play('haitang', member, one.stake, one.win);
-          nets.push(one.win - one.stake);
-          list(one.win - one.stake);
-        } else if (one.act === 'hide') {
+      for (const step of steps) {
+        if (step.act === 'play') {
+          venue.play('haitang', member, step.stake, step.win);
+          nets.push(step.win - step.stake);
+          list(step.win - step.stake);
+        } else if (step.act === 'hide') {
           // The venue takes its last round out of the feed. It may have been read before: a hidden
           // win may count all the same, and a hidden loss may not.
           venue.feed.splice(-2);
           const net = nets.pop() ?? 0n;
           if (net < 0n) list(-net);
-        } else if (one.act === 'claim') venue.setBalance('haitang', member, one.balance);
-        else if (one.act === 'recall') await recall(member);
-        else if (one.act === 'pull') await pull();
+        } else if (step.act === 'claim') venue.setBalance('haitang', member, step.balance);
+        else if (step.act === 'recall') await recall(member);
+        else if (step.act === 'pull') await pull();
         else await pushOrRefused(member);
         expect(await rig.available(member)).toBeLessThanOrEqual(5_000n + mostListed + TOLERANCE);
       }

@@ -11,14 +11,14 @@ const two = await chainRig(2);
 const { context, clock, control } = rig;
 const job = watchChain(context, createMetrics(false));
 const run = () => job.run();
-const cases = async (of = rig) =>
-  (await listOpenCases(of.context.database.read, 10)).filter(
+const cases = async (asked = rig) =>
+  (await listOpenCases(asked.context.database.read, 10)).filter(
     ({ kind }) => kind === 'nodes-disagree',
   );
 
 afterEach(async () => {
-  for (const one of [rig, two]) {
-    expect((await checkLedger(one.context.database)).differences).toEqual([]);
+  for (const world of [rig, two]) {
+    expect((await checkLedger(world.context.database)).differences).toEqual([]);
   }
 });
 afterAll(() => Promise.all([rig.close(), two.close()]));

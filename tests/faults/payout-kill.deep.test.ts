@@ -188,7 +188,7 @@ test.for(BATCHES)(
       kills: fc.uniqueArray(fc.integer({ min: 1, max: 45 }), { minLength: 2, maxLength: 3 }),
       lost: fc.array(fc.constantFrom<Fate>('taken', 'lost', 'lost'), { maxLength: 12 }),
     });
-    for (const one of fc.sample(story, to - from + 1)) await payThrough(signal, one);
+    for (const payment of fc.sample(story, to - from + 1)) await payThrough(signal, payment);
   },
 );
 

@@ -138,8 +138,12 @@ test('a member who spent part: the rest is held once, and two people cancel the 
   await Promise.all([scan(), scan()]);
   await scan();
   expect([await available(member), await held(member)]).toEqual([0n, 212_00n]);
-  const [one] = await casesOf(member);
-  expect(one).toMatchObject({ kind: 'reorganised', frozen: cny(212_00n), claimed: cny(500_00n) });
+  const [paymentCase] = await casesOf(member);
+  expect(paymentCase).toMatchObject({
+    kind: 'reorganised',
+    frozen: cny(212_00n),
+    claimed: cny(500_00n),
+  });
   expect(await messagesOf(member)).toEqual(['deposit.frozen']);
   // Other money of the member stays free; the amount available at the decision is taken with the
   // rest.
@@ -169,8 +173,8 @@ test('a member who has withdrawn all: nothing to hold, a claim, and the payout w
   await control.revert(before);
   await control.mine(10);
   await scan();
-  const [one] = await casesOf(member);
-  expect(one).toMatchObject({ frozen: cny(0n), claimed: cny(712_00n) });
+  const [paymentCase] = await casesOf(member);
+  expect(paymentCase).toMatchObject({ frozen: cny(0n), claimed: cny(712_00n) });
   const by = { number: withdrawal.number, staff: staffName('maker'), sessionId: SESSION, ip: IP };
   const taken = await claimReview(context, { ...by, version: withdrawal.version });
   const approve = () =>

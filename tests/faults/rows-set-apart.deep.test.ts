@@ -31,10 +31,10 @@ async function poison(table: string, member: MemberId): Promise<void> {
   heal = await poisonMember(database, table, member);
 }
 
-const push = (memberId: MemberId, at = 'haitang') =>
+const push = (memberId: MemberId, venue = 'haitang') =>
   transferIn(
     context,
-    { memberId, venue: at, cause: 'manual', actor: 'system:test', sessionId: null },
+    { memberId, venue, cause: 'manual', actor: 'system:test', sessionId: null },
     cny(1_000n),
   );
 /** A bad member and two others, the bad one first in every order. */

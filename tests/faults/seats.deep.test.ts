@@ -40,8 +40,8 @@ async function openGame({ token }: MemberWithThings, code: string): Promise<Test
   return testPage(address.origin, address.searchParams.get('session') ?? '');
 }
 
-const bet = (page: TestPage, at: number) =>
-  at === 0
+const bet = (page: TestPage, index: number) =>
+  index === 0
     ? page.roll('1.00')
     : page.post('/page/bet', { key: randomUUID(), stake: '0.20', choice: {} });
 
@@ -56,9 +56,9 @@ async function newPlayer(): Promise<Player> {
   const last: Player['last'] = [];
   let stopped = false;
   const loops = [0, 1, 2, 3].map(async (loop) => {
-    const [at, page] = [loop % 2, pages[loop % 2]];
+    const [index, page] = [loop % 2, pages[loop % 2]];
     while (!stopped && page !== undefined) {
-      last[loop] = await bet(page, at).catch(() => null);
+      last[loop] = await bet(page, index).catch(() => null);
       // A refusal must not load the machine more than a bet.
       if (last[loop]?.code !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -179,15 +179,15 @@ test.each(ACTS)('after %s no bet is taken from its second on, under load', async
   await expectEnded(players, act);
   for (const player of players) {
     // On a busy machine the last answer of a loop may be that of its money, which has gone home.
-    for (const [at, page] of player.pages.entries()) {
-      const { code, message } = await bet(page, at);
+    for (const [index, page] of player.pages.entries()) {
+      const { code, message } = await bet(page, index);
       expect([code, message]).toEqual([401, expect.stringContaining(words)]);
     }
     await notifyHouse(player);
   }
   // Players who were not stopped continue.
   const after = await Promise.all(others.map((player) => taken(player)));
-  for (const [at, count] of after.entries()) expect(count).toBeGreaterThan(before[at] ?? 0);
+  for (const [index, count] of after.entries()) expect(count).toBeGreaterThan(before[index] ?? 0);
 });
 
 test('a lock recalls the money, and it can be withdrawn after signing in again', async () => {
@@ -250,8 +250,8 @@ test('a house that was down takes no bet when it is back, and is notified', asyn
   const before = await Promise.all(players.map((player) => taken(player)));
   await rig.house.start();
   for (const player of players) {
-    for (const [at, page] of player.pages.entries()) {
-      expect((await bet(page, at)).code).toBe(401);
+    for (const [index, page] of player.pages.entries()) {
+      expect((await bet(page, index)).code).toBe(401);
     }
     await notifyHouse(player);
   }

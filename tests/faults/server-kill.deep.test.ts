@@ -57,17 +57,19 @@ const transfer = (amount: string) =>
   });
 
 /** Sends a command on a line that loses the answer, and waits until its effect has committed. */
-async function giveUntilCommitted(one: Command): Promise<void> {
-  given.push(one);
+async function giveUntilCommitted(command: Command): Promise<void> {
+  given.push(command);
   rig.line.set({ swallowAnswer: true });
-  void give(rig.line.url, one);
-  await expect.poll(() => effectsOf(rig.app, one), { interval: 5 }).toHaveLength(1);
+  void give(rig.line.url, command);
+  await expect.poll(() => effectsOf(rig.app, command), { interval: 5 }).toHaveLength(1);
 }
 
 /** The client retries with its key and gets its answer. */
-async function giveAgain(one: Command): Promise<void> {
+async function giveAgain(command: Command): Promise<void> {
   rig.line.set({});
-  await expect.poll(() => give(rig.line.url, one), { timeout: 120_000, interval: 100 }).toBe(true);
+  await expect
+    .poll(() => give(rig.line.url, command), { timeout: 120_000, interval: 100 })
+    .toBe(true);
 }
 
 test.each([
@@ -77,19 +79,19 @@ test.each([
 ])(
   'FM-22 killed after the commit of %s and before the reply: the retry gets the one effect',
   async (_name, make) => {
-    const one = make();
-    await giveUntilCommitted(one);
-    const [first] = await effectsOf(rig.app, one);
+    const command = make();
+    await giveUntilCommitted(command);
+    const [first] = await effectsOf(rig.app, command);
     await rig.restartServer();
-    await giveAgain(one);
-    expect(one.code).toBe(200);
-    const effects = await effectsOf(rig.app, one);
+    await giveAgain(command);
+    expect(command.code).toBe(200);
+    const effects = await effectsOf(rig.app, command);
     expect(effects).toHaveLength(1);
-    if (one.path !== '/api/transfer')
-      expect([one.answered, one.answered]).toEqual([first, effects[0]]);
-    const again = { ...one };
+    if (command.path !== '/api/transfer')
+      expect([command.answered, command.answered]).toEqual([first, effects[0]]);
+    const again = { ...command };
     await giveAgain(again);
-    expect([again.code, again.answered]).toEqual([one.code, one.answered]);
+    expect([again.code, again.answered]).toEqual([command.code, command.answered]);
   },
 );
 
@@ -101,16 +103,16 @@ test.each([
   await resolveAll(rig);
   await giveAgain(transfer('1.00'));
   house = fault;
-  const one = transfer('11.00');
-  await giveUntilCommitted(one);
-  expect(await effectsOf(rig.app, one)).toEqual(['sent']);
+  const command = transfer('11.00');
+  await giveUntilCommitted(command);
+  expect(await effectsOf(rig.app, command)).toEqual(['sent']);
   await expect.poll(() => release, { interval: 5 }).not.toBe(nobody);
   await rig.restartServer();
   release();
   [house, release] = ['well', nobody];
-  await giveAgain(one);
+  await giveAgain(command);
   await resolveAll(rig);
-  expect(await effectsOf(rig.app, one)).toEqual([end]);
+  expect(await effectsOf(rig.app, command)).toEqual([end]);
 });
 
 test('after five kills under load no answer contradicts the books', async () => {

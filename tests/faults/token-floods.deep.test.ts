@@ -79,7 +79,7 @@ const target = (deposit: Deposit): `0x${string}` =>
   present(decodeAddress('TRC20', deposit.address ?? ''), 'an address to pay to');
 const balance = async ({ memberId: member }: Deposit) =>
   (await walletOf(read, member)).available.minor;
-const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 const casesOf = async ({ memberId: member }: Deposit) =>
   (await recentCases(read)).filter((paymentCase) => paymentCase.memberId === member);
 const messagesOf = async ({ memberId: member }: Deposit) =>

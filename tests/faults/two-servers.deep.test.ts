@@ -342,11 +342,11 @@ test('FM-61 staff disable an account at one console: it ends at every server, me
   const consoles = [rig.first, rig.second].map(({ officeUrl }) => httpClient(officeUrl));
   const [here, there] = consoles;
   if (!(admin && clerk && demoted && here && there)) throw new Error('three staff, two consoles');
-  const at = (office: typeof here) => ({ app: rig.app, office });
-  const boss = await signInStaff(at(here), admin);
+  const worldAt = (office: typeof here) => ({ app: rig.app, office });
+  const boss = await signInStaff(worldAt(here), admin);
   const [colleague, lead] = [
-    await signInStaff(at(there), clerk),
-    await signInStaff(at(there), demoted),
+    await signInStaff(worldAt(there), clerk),
+    await signInStaff(worldAt(there), demoted),
   ];
   const codesOf = (token: string) =>
     Promise.all(
@@ -367,7 +367,7 @@ test('FM-61 staff disable an account at one console: it ends at every server, me
   expect(await codesOf(lead.token)).toEqual([403, 403]);
 
   const member = await newcomer(1);
-  const warden = await signInStaff(at(there), await rig.hire('warden-four', 'risk'));
+  const warden = await signInStaff(worldAt(there), await rig.hire('warden-four', 'risk'));
   await warden.ok('POST', '/office/members/lock', {
     id: String(member.id),
     kind: 'play',

@@ -115,8 +115,11 @@ function notice({ number, paymentId }: Note, over: object = {}) {
   });
 }
 
-function signed(body: string, { key = secret, at = clock.now().getTime(), nonce = '' } = {}) {
-  const timestamp = String(Math.floor(at / 1_000));
+function signed(
+  body: string,
+  { key = secret, at: moment = clock.now().getTime(), nonce = '' } = {},
+) {
+  const timestamp = String(Math.floor(moment / 1_000));
   const once = nonce || randomBytes(16).toString('hex');
   const hash = createHash('sha256').update(body).digest('hex');
   const text = ['POST', '/api/callbacks/upay', timestamp, once, hash].join('\n');
@@ -203,7 +206,7 @@ test('a lost answer about a payment: nothing is guessed, the clock resolves it',
 
 test('one run queries all that is due, and a slow answer delays no other', async () => {
   const opened = await Promise.all([ask(), ask(), ask()]);
-  const numbers = opened.map((one) => noteOf(one).number);
+  const numbers = opened.map((opening) => noteOf(opening).number);
   for (const number of numbers) await gateway.control.pay(number);
   await sql`UPDATE hosted_payment SET next_look_at = ${clock.now()}
     WHERE order_number IN (${sql.join(numbers)})`.execute(database.read);

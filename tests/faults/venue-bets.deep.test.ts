@@ -31,9 +31,9 @@ async function atVenue(cents: bigint, code = 'haitang'): Promise<MemberId> {
 }
 
 /** The feed is final a second later. */
-async function pull(on = context): Promise<void> {
+async function pull(venues = context): Promise<void> {
   clock.advance(2_000);
-  await pullBets(on);
+  await pullBets(venues);
 }
 
 const records = async (memberId: MemberId, code = '') => {
@@ -124,8 +124,8 @@ test('FM-21 a feed with everything doubled, late and out of order changes nothin
 test('FM-17 a bet that is cancelled before its first reading changes nothing', async () => {
   const member = await atVenue(10_000n);
   const round = venue.play('haitang', member, 1_500n, null);
-  for (const [at, line] of venue.feed.entries()) {
-    if (line.round === round) venue.feed[at] = { ...line, status: 'TS_ROLLEDBACK' };
+  for (const [index, line] of venue.feed.entries()) {
+    if (line.round === round) venue.feed[index] = { ...line, status: 'TS_ROLLEDBACK' };
   }
   venue.setBalance('haitang', member, 10_000n);
   await pull();
@@ -141,11 +141,11 @@ test('FM-19 an amended and a cancelled bet are corrected by the difference, once
   const taken = venue.play('haitang', member, 1_500n, null);
   await pull();
   expect(await rig.mirror(member)).toBe(13_000n);
-  for (const [at, line] of venue.feed.entries()) {
+  for (const [index, line] of venue.feed.entries()) {
     if (line.round === round && line.kind === 'TK_WIN') {
-      venue.feed[at] = { ...line, amount: 100_000 };
+      venue.feed[index] = { ...line, amount: 100_000 };
     }
-    if (line.round === taken) venue.feed[at] = { ...line, status: 'TS_ROLLEDBACK' };
+    if (line.round === taken) venue.feed[index] = { ...line, status: 'TS_ROLLEDBACK' };
   }
   venue.setBalance('haitang', member, 9_100n);
   await rereadBets(context, 1);

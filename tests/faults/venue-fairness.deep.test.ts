@@ -135,11 +135,11 @@ test('every settled round of the record opens its proof, for its member alone', 
   const { member, round } = await played(30_100_004);
   const [bet] = await own(member);
   expect(bet).toMatchObject({ betId: round.id, hasProof: true });
-  const of = { memberId: member, venue: 'haitang', round: round.id };
-  const address = new URL(await roundPage(context, of));
+  const asked = { memberId: member, venue: 'haitang', round: round.id };
+  const address = new URL(await roundPage(context, asked));
   const page = await testPage(url, address.searchParams.get('session') ?? '');
   const { data: state } = await page.get<PageState>(PAGE_PATHS.state);
   expect(state.onlyRound).toMatchObject({ id: round.id, nonce: 0 });
-  const stranger = { ...of, memberId: memberId(30_100_005) };
+  const stranger = { ...asked, memberId: memberId(30_100_005) };
   await expect(roundPage(context, stranger)).rejects.toMatchObject({ code: 404 });
 });

@@ -41,9 +41,14 @@ function portsOf(venue: string, supplier: { readonly url: string; readonly priva
 type Ports = ReturnType<typeof portsOf>;
 
 /** Opens a game as the lobby's adapters do; the address, or a throw when the venue refuses. */
-async function launch({ sending, silent }: Ports, of: MemberId, code: string, is: boolean | null) {
+async function launch(
+  { sending, silent }: Ports,
+  member: MemberId,
+  code: string,
+  is: boolean | null,
+) {
   const answer = await (is === null ? silent : sending).launch({
-    memberId: of,
+    memberId: member,
     gameCode: code,
     token: 'session-of-the-lobby',
     ip: '127.0.0.1',
@@ -91,11 +96,11 @@ async function pondOfTheHouse(): Promise<NamingVenue> {
   ]);
   const { page } = await sit(ONLOOKER);
   return {
-    launch: async (of, code, is) => void (await launch(ports, of, code, is)),
-    nameOf: async (of) => {
+    launch: async (member, code, is) => void (await launch(ports, member, code, is)),
+    nameOf: async (member) => {
       const { places } = await seen(page);
       return present(
-        places.find(({ place }) => place === seats.get(of)?.place),
+        places.find(({ place }) => place === seats.get(member)?.place),
         'the place',
       ).name;
     },
@@ -111,11 +116,11 @@ test('the built-in venue hides names by the field of a launch, over the wire', a
 test('a venue that ignores the field conforms: its launches go on, and it names everybody', async () => {
   const ports = portsOf('haitang', { url: rig.venue.url, privateKey: rig.venue.keys.privateKey });
   const venue: NamingVenue = {
-    launch: async (of, code, is) => {
-      await launch(ports, of, code, is);
+    launch: async (member, code, is) => {
+      await launch(ports, member, code, is);
       expect(rig.venue.asked.get('gameUrl')?.hidden).toBe(is ?? undefined);
     },
-    nameOf: async (of) => `m${of}`,
+    nameOf: async (member) => `m${member}`,
   };
   const verdict = await judgeHiddenNames({ ...SEATED, venue, otherGame: 'cloud-dice' });
   expect(verdict).toEqual({ kind: 'ignores' });
@@ -128,7 +133,7 @@ const STRAYS: readonly (readonly [string, string[], () => NamingVenue])[] = [
     ['without the field nothing changes', 'the same in another game'],
     () => {
       const hidden = new Map<MemberId, boolean>();
-      return naming((of, _code, is) => hidden.set(of, is ?? false), hidden);
+      return naming((member, _code, is) => hidden.set(member, is ?? false), hidden);
     },
   ],
   [
@@ -136,8 +141,8 @@ const STRAYS: readonly (readonly [string, string[], () => NamingVenue])[] = [
     ['false in another game shows'],
     () => {
       const hidden = new Map<MemberId, boolean>();
-      const only = (of: MemberId, code: string, is: boolean | null) => {
-        if (is !== null && code === SEATED.game) hidden.set(of, is);
+      const only = (member: MemberId, code: string, is: boolean | null) => {
+        if (is !== null && code === SEATED.game) hidden.set(member, is);
       };
       return naming(only, hidden);
     },
@@ -147,7 +152,7 @@ const STRAYS: readonly (readonly [string, string[], () => NamingVenue])[] = [
     ['false in another game shows', 'false shows again'],
     () => {
       const hidden = new Map<MemberId, boolean>();
-      return naming((of, _code, is) => is && hidden.set(of, is), hidden);
+      return naming((member, _code, is) => is && hidden.set(member, is), hidden);
     },
   ],
   [
@@ -158,7 +163,7 @@ const STRAYS: readonly (readonly [string, string[], () => NamingVenue])[] = [
     () => {
       const hidden = new Map<MemberId, boolean>();
       const all = (_of: MemberId, _code: string, is: boolean | null) => {
-        if (is !== null) for (const one of [MEMBER, NEIGHBOUR]) hidden.set(one, is);
+        if (is !== null) for (const memberId of [MEMBER, NEIGHBOUR]) hidden.set(memberId, is);
       };
       return naming(all, hidden);
     },
@@ -167,11 +172,11 @@ const STRAYS: readonly (readonly [string, string[], () => NamingVenue])[] = [
 
 /** A venue in memory, with what it does at a launch. */
 const naming = (
-  keep: (of: MemberId, code: string, is: boolean | null) => unknown,
+  keep: (member: MemberId, code: string, is: boolean | null) => unknown,
   hidden: ReadonlyMap<MemberId, boolean>,
 ): NamingVenue => ({
-  launch: async (of, code, is) => void keep(of, code, is),
-  nameOf: async (of) => (hidden.get(of) ? null : `m${of}`),
+  launch: async (member, code, is) => void keep(member, code, is),
+  nameOf: async (member) => (hidden.get(member) ? null : `m${member}`),
 });
 
 test.each(STRAYS)('a venue that %s does not conform', async (_what, rules, stray) => {

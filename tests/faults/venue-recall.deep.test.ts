@@ -24,13 +24,13 @@ afterEach(() => expectBalanced(database));
 /** The balances shown to the member. */
 const balancesOf = (member: MemberId) => venueBalances(context, member);
 
-const push = async (memberId: MemberId, at: string, cents: bigint) => {
-  const request = { memberId, venue: at, cause: 'manual', actor: 'system:test', sessionId: null };
+const push = async (memberId: MemberId, venue: string, cents: bigint) => {
+  const request = { memberId, venue, cause: 'manual', actor: 'system:test', sessionId: null };
   await transferIn(context, { ...request, cause: 'manual', actor: 'system:test' }, cny(cents));
 };
 
-const recall = (memberId: MemberId, on: VenuesContext = context) =>
-  recallAll(on, { memberId, sessionId: 's', cause: 'recall', sparing: true });
+const recall = (memberId: MemberId, venues: VenuesContext = context) =>
+  recallAll(venues, { memberId, sessionId: 's', cause: 'recall', sparing: true });
 
 const launch = (memberId: MemberId, more: Partial<LaunchInput> = {}) =>
   launchGame(context, {

@@ -95,7 +95,8 @@ export async function venueRig(): Promise<VenueRig> {
     },
     available: async (member) => (await wallet(member)).available.minor,
     transit: async (member) => (await wallet(member)).transit.minor,
-    mirror: async (member, at = 'haitang') => (await wallet(member)).atVenues.get(at)?.minor ?? 0n,
+    mirror: async (member, venue = 'haitang') =>
+      (await wallet(member)).atVenues.get(venue)?.minor ?? 0n,
     cases: async () => {
       const { rows } = await sql<{ kind: string }>`SELECT kind FROM venue_case
         ORDER BY kind`.execute(database.read);

@@ -18,9 +18,9 @@ import { expectBalanced, venueRig } from './venue-rig.ts';
 const rig = await venueRig();
 const { context, clock, venue, database } = rig;
 
-const request = (memberId: MemberId, at = 'haitang') => ({
+const request = (memberId: MemberId, venue = 'haitang') => ({
   memberId,
-  venue: at,
+  venue,
   cause: 'manual' as const,
   actor: 'system:test' as const,
   sessionId: null,

@@ -112,9 +112,9 @@ test('the game was left or opened anew meanwhile: the call that waited takes not
 test('does not wait when other money came home, or for longer than a client does', async () => {
   const member = await rig.member(5_000n);
   const { context, waits } = waitingProcess();
-  for (const at of ['haitang', 'yunjin']) {
+  for (const venue of ['haitang', 'yunjin']) {
     const why = { cause: 'manual', actor: 'system:test', sessionId: null } as const;
-    await transferIn(context, { memberId: member, venue: at, ...why }, cny(1_000n));
+    await transferIn(context, { memberId: member, venue, ...why }, cny(1_000n));
   }
   await launch(member);
   expect(await recall(context, member)).toMatchObject([

@@ -61,15 +61,16 @@ class Story {
 
   async take({ kind, part, luck }: Step): Promise<void> {
     const { model, id } = this;
-    const of = (amount: bigint): bigint => (amount * BigInt(part)) / 100n;
+    const partOf = (amount: bigint): bigint => (amount * BigInt(part)) / 100n;
     if (kind === 'deposit') model.give(await acts.deposit(id, BigInt(part) * 37n));
     if (kind === 'bonus') {
       const number = await acts.bonus(id, BigInt(part));
       model.give(BigInt(part), number);
       this.bonuses.push(number);
     }
-    if (kind === 'send' || kind === 'arrive' || kind === 'comeBack') await this.transfer(kind, of);
-    if (kind === 'home' || kind === 'bet') await this.play(kind, of(model.atVenue), luck);
+    if (kind === 'send' || kind === 'arrive' || kind === 'comeBack')
+      await this.transfer(kind, partOf);
+    if (kind === 'home' || kind === 'bet') await this.play(kind, partOf(model.atVenue), luck);
     if (kind === 'packet') await this.packet();
     if (kind === 'rebate') {
       await acts.rebateDue(id, BigInt(part));
@@ -80,10 +81,10 @@ class Story {
     if (kind === 'giveUp') await this.giveUp();
   }
 
-  private async transfer(kind: 'send' | 'arrive' | 'comeBack', of: (all: bigint) => bigint) {
+  private async transfer(kind: 'send' | 'arrive' | 'comeBack', partOf: (all: bigint) => bigint) {
     const { model, id } = this;
     if (kind === 'send') {
-      const amount = of(model.available);
+      const amount = partOf(model.available);
       if (amount === 0n) return;
       const sent = await unlessRefused(acts.send(id, amount));
       expect(sent !== null).toBe(amount <= model.available);
@@ -175,10 +176,10 @@ test('after any commands the wallet and the wagering equal a plain model', async
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 40 }), async (steps) => {
       const story = new Story(...(await acts.member()));
-      for (const [at, one] of steps.entries()) {
+      for (const [index, step] of steps.entries()) {
         acts.tick();
-        await story.take(one);
-        await story.compare(`${at} ${one.kind}`);
+        await story.take(step);
+        await story.compare(`${index} ${step.kind}`);
       }
     }),
     { numRuns: 15, endOnFailure: true, examples: [[VISIT]] },
@@ -205,8 +206,8 @@ test('hundreds of concurrent commands on one wallet: the result is the sum of ac
   for (let due = 0; due < 20; due += 1) await acts.rebateDue(id, 17_00n);
   const all = Array.from({ length: 300 }, (_, turn) => unlessRefused(effect(turn + 1)));
   const brought = await Promise.all(all);
-  const end = brought.reduce<bigint>((sum, one) => sum + (one ?? 0n), start);
+  const end = brought.reduce<bigint>((sum, value) => sum + (value ?? 0n), start);
   expect((await walletOf(database.read, id)).available).toEqual(cny(end));
-  expect(brought.filter((one) => one === 340_00n)).toHaveLength(1);
+  expect(brought.filter((value) => value === 340_00n)).toHaveLength(1);
   expect((await checkLedger(database)).differences).toEqual([]);
 });

@@ -59,7 +59,7 @@ async function startWorker(): Promise<string> {
 
 beforeAll(() => server.start());
 afterAll(async () => {
-  await Promise.all([server, ...workers].map((one) => one.kill()));
+  await Promise.all([server, ...workers].map((serverProgram) => serverProgram.kill()));
   await Promise.all([chain.close(), house.close()]);
   await rm(directory, { recursive: true, force: true });
 });

@@ -27,7 +27,8 @@ test('a visitor reads activities, a member applies, staff approve, the reward is
   expect(types.length).toBeGreaterThan(5);
   const { data: list } = await world.site.post<ActivityListData>('/api/activitylist', {});
   expect([list.per_page, list.total]).toEqual([99, list.data.length]);
-  for (const one of list.data) expect(one.banner).toMatch(/^\/art\/banners\/[\w-]+\.webp$/);
+  for (const activity of list.data)
+    expect(activity.banner).toMatch(/^\/art\/banners\/[\w-]+\.webp$/);
   const { data: detail } = await world.site.post<ActivityDetailData>('/api/activitydeatil', {
     id: APP,
   });

@@ -116,10 +116,10 @@ async function payStatement(agent: number): Promise<OfficeCommissions['rows'][nu
     list.rows.find((candidate) => candidate.memberId === agent),
     'the statement',
   );
-  const of = { month: row.month, memberId: agent };
+  const key = { month: row.month, memberId: agent };
   const step = (staff: typeof maker, name: string, fields: Record<string, unknown>) =>
     staff.ok<OfficeCommissionDone>('POST', `/office/agents/commissions/${name}`, {
-      ...of,
+      ...key,
       ...fields,
     });
   await step(maker, 'review', { version: 1 });

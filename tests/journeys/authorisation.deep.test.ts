@@ -97,10 +97,10 @@ const SMUGGLED = { status: 'normal', force: 1, confirm: 1, confirm_bonus: '1', o
 
 /** Every route with its case, in the order of the cases. */
 const routes = (): [Endpoint, RouteCase][] =>
-  Object.entries(ROUTE_CASES).map(([path, one]) => {
+  Object.entries(ROUTE_CASES).map(([path, routeCase]) => {
     const found = world.app.memberRoutes.find(({ endpoint }) => endpoint.path === path);
     if (!found) throw new Error(`no route at ${path}`);
-    return [found.endpoint, one];
+    return [found.endpoint, routeCase];
   });
 
 test('every route has a row here', () => {
@@ -116,12 +116,12 @@ describe.each(STANDINGS)('a member $name', ({ name, enter, code }) => {
       return member;
     };
     const shared = await newcomer();
-    for (const [endpoint, one] of routes()) {
-      const member = one.alone ? await newcomer() : shared;
-      const asked = await call(endpoint, `Bearer ${member.token}`, one.right(member));
+    for (const [endpoint, route] of routes()) {
+      const member = route.alone ? await newcomer() : shared;
+      const asked = await call(endpoint, `Bearer ${member.token}`, route.right(member));
       expectEnvelope(endpoint, asked);
       const result = `${name}: ${endpoint.path} ${asked.message}`;
-      expect([result, asked.status, asked.code]).toEqual([result, 200, code(endpoint, one)]);
+      expect([result, asked.status, asked.code]).toEqual([result, 200, code(endpoint, route)]);
     }
   });
 });
@@ -140,18 +140,18 @@ describe.each(BARRED)('what a member $name may not do', ({ enter, code }) => {
     // Subscribers of the new state run before anything is compared.
     await world.settle();
     const { database } = context();
-    const forbidden = routes().filter(([endpoint, one]) => {
-      const expected = code(endpoint, one);
-      return expected !== 200 && expected !== one.codes.normal;
+    const forbidden = routes().filter(([endpoint, route]) => {
+      const expected = code(endpoint, route);
+      return expected !== 200 && expected !== route.codes.normal;
     });
     expect(forbidden.length).toBeGreaterThan(5);
-    for (const [endpoint, one] of forbidden) {
-      const member = one.alone ? await newcomer() : shared;
-      const payload = one.right(member);
+    for (const [endpoint, routeCase] of forbidden) {
+      const member = routeCase.alone ? await newcomer() : shared;
+      const payload = routeCase.right(member);
       const before = await tableMarks(database);
       for (const body of [payload, payload, { ...payload, ...SMUGGLED }]) {
         const asked = await call(endpoint, `Bearer ${member.token}`, body);
-        expect([endpoint.path, asked.code]).toEqual([endpoint.path, code(endpoint, one)]);
+        expect([endpoint.path, asked.code]).toEqual([endpoint.path, code(endpoint, routeCase)]);
       }
       const wrote = changedTables(before, await tableMarks(database));
       expect([endpoint.path, wrote]).toEqual([endpoint.path, []]);
@@ -170,12 +170,12 @@ test('without an active session members calls answer 401 before anything else, o
     ...[`Bearer ${'x'.repeat(600)}`, `Basic ${other.token}`, `Bearer ${ended.token}`, other.token],
     ...[`Bearer ${other.token} ${other.token}`, `Bearer ${other.token}x`, "Bearer ' OR 1=1"],
   ];
-  for (const [endpoint, one] of routes()) {
-    const expected = endpoint.access === 'member' ? 401 : one.codes.normal;
-    for (const authorization of one.alone && endpoint.access === 'public'
+  for (const [endpoint, route] of routes()) {
+    const expected = endpoint.access === 'member' ? 401 : route.codes.normal;
+    for (const authorization of route.alone && endpoint.access === 'public'
       ? [null]
       : authorizations) {
-      const asked = await call(endpoint, authorization, one.right(other));
+      const asked = await call(endpoint, authorization, route.right(other));
       expectEnvelope(endpoint, asked);
       const result = `${endpoint.path} with ${authorization?.slice(0, 20)}`;
       expect([result, asked.status, asked.code]).toEqual([result, 200, expected]);
@@ -187,10 +187,10 @@ test('a valid payload without an active session has no effect on any table', asy
   const other = await memberWithThings(world, site.url);
   const { database } = context();
   const before = await tableMarks(database);
-  for (const [endpoint, one] of routes()) {
+  for (const [endpoint, route] of routes()) {
     if (endpoint.access !== 'member') continue;
     for (const authorization of [null, `Basic ${other.token}`, `Bearer ${other.token}x`]) {
-      const asked = await call(endpoint, authorization, one.right(other));
+      const asked = await call(endpoint, authorization, route.right(other));
       expect([endpoint.path, asked.code, asked.data]).toEqual([
         ...[endpoint.path, 401, { refusal: 'expired' }],
       ]);
@@ -219,13 +219,13 @@ test("another member's things are not found, and do not change", async () => {
   const before = await rowsOfMember(database, victim.id);
   const secrets = [victim.depositNo, String(victim.cardId), victim.sessionId, victim.name];
   const attacker = await memberWithThings(world, site.url);
-  for (const [endpoint, one] of routes()) {
-    if (one.foreign === undefined && one.alone) continue;
-    const payload = one.foreign === undefined ? one.right(attacker) : one.right(victim);
+  for (const [endpoint, route] of routes()) {
+    if (route.foreign === undefined && route.alone) continue;
+    const payload = route.foreign === undefined ? route.right(attacker) : route.right(victim);
     const asked = await call(endpoint, `Bearer ${attacker.token}`, payload);
     expectEnvelope(endpoint, asked);
     const result = `${endpoint.path} ${asked.message}`;
-    const code = one.foreign ?? one.codes.normal;
+    const code = route.foreign ?? route.codes.normal;
     expect([result, asked.code]).toEqual([result, code]);
     const answer = JSON.stringify(asked);
     expect(secrets.filter((secret) => answer.includes(secret))).toEqual([]);
@@ -245,17 +245,17 @@ test("under maintenance every call but the listed ones answers 503 with the site
       }),
     );
   await setSite('0');
-  for (const [endpoint, one] of routes()) {
-    if (endpoint.duringMaintenance && one.alone) continue;
-    const asked = await call(endpoint, `Bearer ${member.token}`, one.right(member));
+  for (const [endpoint, route] of routes()) {
+    if (endpoint.duringMaintenance && route.alone) continue;
+    const asked = await call(endpoint, `Bearer ${member.token}`, route.right(member));
     expectEnvelope(endpoint, asked);
-    const code = endpoint.duringMaintenance ? one.codes.normal : 503;
+    const code = endpoint.duringMaintenance ? route.codes.normal : 503;
     expect([endpoint.path, asked.status, asked.code]).toEqual([endpoint.path, 200, code]);
     if (code === 503) expect(asked.message).toContain('站点正在例行维护');
     // Nobody is sent to sign in while nobody can.
     const isMembers = endpoint.access === 'member' && endpoint.duringMaintenance;
     const visitor = isMembers ? 401 : code;
-    expect([endpoint.path, (await call(endpoint, null, one.right(member))).code]).toEqual([
+    expect([endpoint.path, (await call(endpoint, null, route.right(member))).code]).toEqual([
       ...[endpoint.path, visitor],
     ]);
   }

@@ -30,8 +30,8 @@ const APP_DOWNLOAD = 5;
 const cents = (text: string): bigint => present(parseMoney('CNY', text), text).minor;
 const points = (minor: bigint): string => formatMoney({ ...zero('CNY'), minor });
 /** `hundredths` of a percent of an amount, rounded down: a credit is never rounded up. */
-const share = (of: string, hundredths: bigint): string =>
-  points((cents(of) * hundredths) / 10_000n);
+const share = (amount: string, hundredths: bigint): string =>
+  points((cents(amount) * hundredths) / 10_000n);
 
 const balanceOf = async (member: MemberStory): Promise<bigint> =>
   cents((await member.ok<{ balance: string }>('/api/balance')).balance);
@@ -41,7 +41,7 @@ const bonusesOf = (member: MemberStory) => member.ok<BonusesData>('/api/bonuses'
 const bonusOf = (member: MemberStory, activity: string, nth = 0): Promise<Bonus> =>
   until(world, async () => {
     const { list } = await bonusesOf(member);
-    return list.filter((one) => one.activity === activity).at(nth) ?? null;
+    return list.filter((bonus) => bonus.activity === activity).at(nth) ?? null;
   });
 
 /** The credit of a deposit, and its bonus of two percent. */

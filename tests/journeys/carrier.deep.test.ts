@@ -11,7 +11,7 @@ const AT_ONCE = 50;
 const SLIP_EVERY = 20;
 
 const FIRST_ID = 30_000_000;
-const name = (at: number): string => `carrier${String(at).padStart(4, '0')}`;
+const name = (index: number): string => `carrier${String(index).padStart(4, '0')}`;
 
 let world: World;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ interface Visit {
 }
 
 /** Reads the site as a visitor, signs in, for some after a wrong password, and reads the user. */
-async function visit(at: number): Promise<Visit> {
+async function visit(index: number): Promise<Visit> {
   const result: string[] = [];
   const ask = async (path: string, body: object, token = '') => {
     const answer = await world.site.post<{ api_token: string } | null>(path, body, { token });
@@ -42,8 +42,9 @@ async function visit(at: number): Promise<Visit> {
   };
   await ask('/api/app', {});
   await ask('/api/homecontent', {});
-  if (at % SLIP_EVERY === 0) await ask('/api/login_pc', { name: name(at), password: 'slipped' });
-  const token = await ask('/api/login_pc', { name: name(at), password: PASSWORD });
+  if (index % SLIP_EVERY === 0)
+    await ask('/api/login_pc', { name: name(index), password: 'slipped' });
+  const token = await ask('/api/login_pc', { name: name(index), password: PASSWORD });
   await ask('/api/balance', {}, token);
   return { result, token };
 }

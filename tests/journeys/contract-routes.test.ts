@@ -82,11 +82,11 @@ test('a call also made by GET only reads, answers the same and is listed', async
   expect(also.filter(({ replay }) => replay !== 'none')).toEqual([]);
   const member = await registerMember(world, 'alsoget1');
   for (const { path, aliases } of also) {
-    for (const one of [path, ...aliases]) {
-      const answer = await world.site.get(`${one}?type=2&page=1`, { token: member.token });
-      const posted = await member.call(one, { type: '2', page: '1' });
-      expect([one, answer.code]).toEqual([one, 200]);
-      if (path !== BARE) expect([one, answer.data]).toEqual([one, posted.data]);
+    for (const text of [path, ...aliases]) {
+      const answer = await world.site.get(`${text}?type=2&page=1`, { token: member.token });
+      const posted = await member.call(text, { type: '2', page: '1' });
+      expect([text, answer.code]).toEqual([text, 200]);
+      if (path !== BARE) expect([text, answer.data]).toEqual([text, posted.data]);
     }
   }
 });

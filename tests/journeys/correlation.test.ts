@@ -21,7 +21,7 @@ const world = await startWorld(undefined, undefined, { logger, venueLogger });
 afterAll(() => world.close());
 
 const lines = (): Line[] => text.map((line) => JSON.parse(line));
-const of = (program: string, path: string) =>
+const linesOf = (program: string, path: string) =>
   lines().filter((line) => line.program === program && line.path === path);
 
 const NAME = 'wanwan77';
@@ -40,9 +40,9 @@ test('a launch has one id in the logs of the server and of the venue, and each l
   });
   expect(launch).toMatchObject({ code: 200 });
   const id = launch.headers.get('x-request-id');
-  const [line] = of('server', '/api/getGameUrl');
+  const [line] = linesOf('server', '/api/getGameUrl');
   expect(line?.correlationId).toBe(id);
-  const idsAt = (path: string) => of('house', path).map((one) => one.correlationId);
+  const idsAt = (path: string) => linesOf('house', path).map((line) => line.correlationId);
   expect(idsAt(AGGREGATOR_PATHS.gameUrl)).toContain(id);
   const sent = await member.call('/api/transfer', {
     amount: '5',
@@ -54,7 +54,7 @@ test('a launch has one id in the logs of the server and of the venue, and each l
   const { url } = Object(launch.data);
   await openSeat(String(url));
   // A player's page brings no id of its own.
-  const [opened] = of('house', '/page/open');
+  const [opened] = linesOf('house', '/page/open');
   expect(opened?.correlationId).not.toBe(id);
 });
 
@@ -72,7 +72,7 @@ test('a forged id of a player or of a member is not taken over', async () => {
 
 test('each run of a job has its own id, on every line it causes at the venue', async () => {
   await world.settle();
-  const calls = of('house', AGGREGATOR_PATHS.transactionsAfter);
+  const calls = linesOf('house', AGGREGATOR_PATHS.transactionsAfter);
   const server = new Set(
     lines()
       .filter(({ program, job }) => program === 'server' && job === 'bet-feed')

@@ -93,7 +93,7 @@ test('by POST the list is that of our own client', async () => {
 test('a slot list is named in platform_name, or a venue', async () => {
   const codes = async (body: object) =>
     (await member.ok<{ gamecode: string }[]>('/api/gamelistBycode', body)).map(
-      (one) => one.gamecode,
+      (game) => game.gamecode,
     );
   for (const list of LISTS) {
     const games = await codes({ platform_name: list });
@@ -225,10 +225,10 @@ test('records of all types are one list, newest first, page by page', async () =
   const [card] = await rich.ok<{ id: number }[]>('/api/getcard', { type: 2 });
   const order = { bank: card?.id, amount: '30', password: PAY_PASSWORD };
   await rich.ok('/api/withdraw', order);
-  const page = (of: object) =>
+  const page = (asked: object) =>
     rich.ok<{ total: number; data: { out_trade_no: string; created_at: string; type: number }[] }>(
       '/api/gettransrecord',
-      { date: 1, ...of },
+      { date: 1, ...asked },
     );
   const all = await page({ type: 0 });
   expect(new Set(all.data.map(({ type }) => type))).toEqual(new Set([1, 2]));
@@ -236,10 +236,10 @@ test('records of all types are one list, newest first, page by page', async () =
   expect(times).toEqual(times.toSorted().reverse());
   const parts = await Promise.all([1, 2, 3, 4].map((type) => page({ type })));
   expect(all.total).toBe(parts.reduce((sum, part) => sum + part.total, 0));
-  const numbers = (of: typeof all) => of.data.map((one) => one.out_trade_no);
+  const numbers = (list: typeof all) => list.data.map((record) => record.out_trade_no);
   const slices = [];
-  for (const at of [1, 2, 3])
-    slices.push(...numbers(await page({ type: 0, page: at, pagesize: 2 })));
+  for (const number of [1, 2, 3])
+    slices.push(...numbers(await page({ type: 0, page: number, pagesize: 2 })));
   expect(slices).toEqual(numbers(all));
   expect(await page({ type: 0, page: 900_000, pagesize: 100 })).toMatchObject({
     data: [],
@@ -255,8 +255,8 @@ test('the methods in one answer have a range, a picture and what they are chosen
   const ways = await world.site.get<Record<string, number>>('/api/get_pay_way', {
     token: member.token,
   });
-  const on = Object.values(ways.data).filter((value) => value === 1);
-  expect(data).toHaveLength(on.length);
+  const offered = Object.values(ways.data).filter((value) => value === 1);
+  expect(data).toHaveLength(offered.length);
   const usdt = data.find(({ type }) => type === 'usdt');
   expect(usdt?.data.map(({ name }) => name)).toEqual(expect.arrayContaining(['TRC20', 'ERC20']));
   for (const { type, img, min_price, max_price, bonus_ratio } of data) {

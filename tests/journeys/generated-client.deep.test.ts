@@ -22,11 +22,11 @@ async function record(): Promise<Recorded[]> {
   const records: Recorded[] = [];
   for (const { endpoint, upload } of world.app.memberRoutes) {
     const { path } = endpoint;
-    const one = ROUTE_CASES[path];
-    if (!one || one.alone || upload) continue;
+    const routeCase = ROUTE_CASES[path];
+    if (!routeCase || routeCase.alone || upload) continue;
     const method = endpoint.method === 'GET' ? 'get' : 'post';
     for (const token of [member.token, '']) {
-      const body = token === '' ? {} : one.right(member);
+      const body = token === '' ? {} : routeCase.right(member);
       const asked =
         method === 'get'
           ? await world.site.get(path, { token })

@@ -22,20 +22,26 @@ afterAll(async () => {
   await world.close();
 });
 
-test.each(Object.entries(ROUTE_CASES).map(([path, one], index) => ({ path, one, at: index })))(
+test.each(
+  Object.entries(ROUTE_CASES).map(([path, routeCase], index) => ({
+    path,
+    routeCase,
+    index,
+  })),
+)(
   '$path answers whatever is sent with the envelope (FM-58, FM-60)',
-  async ({ path, one, at }) => {
-    const member = one.alone ? await memberWithThings(world, site.url) : shared;
+  async ({ path, routeCase, index }) => {
+    const member = routeCase.alone ? await memberWithThings(world, site.url) : shared;
     const { endpoint } = present(
       world.app.memberRoutes.find((route) => route.endpoint.path === path),
       path,
     );
-    const right = one.right(member);
+    const right = routeCase.right(member);
     // A picture is no JSON: what is sent instead is judged all the same.
     const json = Object.values(right).some((value) => value instanceof Blob) ? {} : right;
     const { database } = world.app.context;
-    const { writes = [] } = one;
+    const { writes = [] } = routeCase;
     const target = { url: site.url, endpoint, token: member.token, database, writes };
-    await tryGenerated(target, json, { seed, watch: at % WATCHED === seed % WATCHED });
+    await tryGenerated(target, json, { seed, watch: index % WATCHED === seed % WATCHED });
   },
 );

@@ -53,13 +53,17 @@ beforeAll(async () => {
   const things = await officeThings(rig);
   await rig.hire('two', ...ALL);
   await rig.hire('of-content', 'content');
-  for (const [path, one] of Object.entries(OFFICE_CASES)) {
+  for (const [path, officeCase] of Object.entries(OFFICE_CASES)) {
     // An act of two people is carried out by the second one.
-    const name = one.second === undefined ? 'one' : 'two';
-    if (one.alone) await (one.first ? rig.hireFirst : rig.hire)(one.alone, ...ALL);
-    const who = one.alone ?? name;
+    const name = officeCase.second === undefined ? 'one' : 'two';
+    if (officeCase.alone)
+      await (officeCase.first ? rig.hireFirst : rig.hire)(officeCase.alone, ...ALL);
+    const who = officeCase.alone ?? name;
     const token = await rig.signIn(who);
-    const payload = { ...one.right(things), ...(one.code && { code: rig.code(who) }) };
+    const payload = {
+      ...officeCase.right(things),
+      ...(officeCase.code && { code: rig.code(who) }),
+    };
     const answer = await record(path, { token, payload });
     if (path === '/office/openapi') document = Object(answer.data);
     await record(path, { token: '', payload });

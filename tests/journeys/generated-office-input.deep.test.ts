@@ -31,15 +31,21 @@ afterAll(async () => {
   expect((await checkLedger(database)).differences).toEqual([]);
 });
 
-test.each(Object.entries(OFFICE_CASES).map(([path, one], index) => ({ path, one, at: index })))(
+test.each(
+  Object.entries(OFFICE_CASES).map(([path, officeCase], index) => ({
+    path,
+    officeCase,
+    index,
+  })),
+)(
   '$path answers whatever is sent with the envelope (FM-58, FM-60)',
-  async ({ path, one, at }) => {
+  async ({ path, officeCase, index }) => {
     const endpoint = present(
       officeEndpoints.find((each) => each.path === path),
       path,
     );
     const target = { url: rig.http.url, endpoint, token, database, writes: OF_STAFF };
-    const right = { ...one.right(things), ...one.idle };
-    await tryGenerated(target, right, { seed, watch: at % WATCHED === seed % WATCHED });
+    const right = { ...officeCase.right(things), ...officeCase.idle };
+    await tryGenerated(target, right, { seed, watch: index % WATCHED === seed % WATCHED });
   },
 );

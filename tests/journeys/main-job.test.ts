@@ -85,7 +85,7 @@ async function wagersAsPreviewed(member: MemberStory): Promise<void> {
     bonus: parseRate(range.bonus_wagering),
   });
   const { lots } = await member.ok<{ lots: { need: string }[] }>('/api/getBetAmount');
-  const needed = lots.map(({ need }) => minorOf(need)).reduce((sum, one) => sum + one, 0n);
+  const needed = lots.map(({ need }) => minorOf(need)).reduce((sum, need) => sum + need, 0n);
   expect(shown).toMatchObject({ credited: '299.96', bonus: '5.99' });
   expect(minorOf(shown?.toWager ?? '')).toBe(needed);
 }

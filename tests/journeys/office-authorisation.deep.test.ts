@@ -89,9 +89,9 @@ test('without an active staff session every call gets 401, whatever else is vali
   const replaced = await rig.signIn('one');
   await rig.signIn('one');
   const before = await tableMarks(database);
-  for (const [path, one] of each()) {
+  for (const [path, officeCase] of each()) {
     for (const token of [null, '', 'x'.repeat(43), left, replaced, `${left}x`]) {
-      refused(path, await send(path, token, one.right(things)), 401);
+      refused(path, await send(path, token, officeCase.right(things)), 401);
     }
   }
   expect(changedTables(before, await tableMarks(database), OF_STAFF)).toEqual([]);
@@ -103,10 +103,10 @@ describe.each(ROLES)('$name', ({ id }) => {
     const mine = permissionsOf([id]);
     const before = await tableMarks(database);
     let turnedAway = 0;
-    for (const [path, one] of each()) {
+    for (const [path, officeCase] of each()) {
       const { permission } = endpointOf(path);
       if (permission === null || mine.has(permission)) continue;
-      refused(path, await send(path, token, one.right(things)), 403);
+      refused(path, await send(path, token, officeCase.right(things)), 403);
       turnedAway += 1;
     }
     expect(turnedAway).toBeGreaterThan(0);
@@ -126,8 +126,8 @@ test('from outside the allowed networks an active session and a right password a
     );
   await allow(['203.0.113.0/24', '2001:db8::/32']);
   rig.clock.advance(2_000);
-  for (const [path, one] of each()) {
-    refused(path, await send(path, token, one.right(things)), 401);
+  for (const [path, officeCase] of each()) {
+    refused(path, await send(path, token, officeCase.right(things)), 401);
   }
   expect((await rig.password('one')).code).not.toBe(200);
   await allow([]);
@@ -137,9 +137,9 @@ test('from outside the allowed networks an active session and a right password a
 
 test('every act with a code checks it before anything is done', async () => {
   const token = await rig.signIn('one');
-  for (const [path, one] of each()) {
-    if (!one.code) continue;
-    const { asked, wrote } = await watched(path, token, { ...one.right(things), code: '' });
+  for (const [path, officeCase] of each()) {
+    if (!officeCase.code) continue;
+    const { asked, wrote } = await watched(path, token, { ...officeCase.right(things), code: '' });
     expect([path, wrote]).toEqual([path, []]);
     expect([200, 500]).not.toContain(asked.code);
   }

@@ -82,8 +82,13 @@ const endpointOf = (path: string) =>
     officeEndpoints.find((officeEndpoint) => officeEndpoint.path === path),
     path,
   );
-const rightOf = (rig: Rig, of: OfficeThings | undefined, officeCase: OfficeCase, who: string) => ({
-  ...officeCase.right(present(of, 'the things of an office')),
+const rightOf = (
+  rig: Rig,
+  things: OfficeThings | undefined,
+  officeCase: OfficeCase,
+  who: string,
+) => ({
+  ...officeCase.right(present(things, 'the things of an office')),
   ...(officeCase.code && { code: rig.code(who) }),
 });
 

@@ -145,11 +145,11 @@ test('a member registers, signs in and plays, and staff sign in, on the built pr
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     TRACES_TO_VENUES: '1',
   };
-  const at = (name: string) => httpClient(`http://127.0.0.1:${environment[name]}`);
+  const clientOf = (name: string) => httpClient(`http://127.0.0.1:${environment[name]}`);
   const supervisor = await production.start('serve', ['--role', 'all'], environment, 'serving:');
-  const site = at('PORT');
-  const office = at('OFFICE_PORT');
-  for (const { url } of [at('HOUSE_PORT'), at('WORKER_PORT')])
+  const site = clientOf('PORT');
+  const office = clientOf('OFFICE_PORT');
+  for (const { url } of [clientOf('HOUSE_PORT'), clientOf('WORKER_PORT')])
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
   const page = await fetch(site.url);

@@ -28,7 +28,7 @@ async function play(
 ): Promise<BetRecordData['data']> {
   const read = () => member.ok<BetRecordData>('/api/betrecord', { pagesize: 100 });
   const [platform, code] = game.split('/');
-  const of = (page: BetRecordData) =>
+  const ownIn = (page: BetRecordData) =>
     page.data.filter(({ platform_type }) => platform_type === platform);
   const { url } = await member.ok<{ url: string }>('/api/getGameUrl', {
     plat_name: platform,
@@ -39,7 +39,7 @@ async function play(
   for (let round = 0; round < times; round += 1) await seat.bet(stake, choice);
   await member.ok('/api/gameTransfer', { game_platform_id: platform, currency: 'CNY', type: 2 });
   return until(world, async () => {
-    const bets = of(await read());
+    const bets = ownIn(await read());
     return bets.length >= times ? bets : null;
   });
 }

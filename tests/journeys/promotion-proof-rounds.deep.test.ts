@@ -62,8 +62,8 @@ const SIC_BO = [...SIDES, ...totals].map(
 const roll = (choice: DiceChoice): Wager => ({
   name: `${choice.side}-${choice.target}`,
   odds: diceOdds(choice),
-  pays: (at) => {
-    const won = choice.side === 'over' ? at > choice.target : at < choice.target;
+  pays: (number) => {
+    const won = choice.side === 'over' ? number > choice.target : number < choice.target;
     return won ? BigInt(multiplierOf(choice)) : 0n;
   },
 });
@@ -128,11 +128,11 @@ const named = (...names: readonly string[]) =>
   });
 
 test('no two or three bets on one throw count if they cover it, or cost less than they count', () => {
-  for (const [at, first] of SIC_BO.entries()) {
-    for (const [next, second] of SIC_BO.slice(at + 1).entries()) {
+  for (const [index, first] of SIC_BO.entries()) {
+    for (const [next, second] of SIC_BO.slice(index + 1).entries()) {
       const pair = [first, second].map((wager) => ({ wager, stake: 100_00n }));
       expectHonest(pair, throws.length);
-      for (const third of SIC_BO.slice(at + next + 2)) {
+      for (const third of SIC_BO.slice(index + next + 2)) {
         expectHonest([...pair, { wager: third, stake: 37_00n }], throws.length);
       }
     }

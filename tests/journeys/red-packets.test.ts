@@ -100,7 +100,7 @@ test('an evening deposit gives two packets in the morning, once each, until noon
     type: 3,
     date: 4,
   });
-  expect(gifts.data.map((one) => one.pay_way)).toEqual(['红包', '红包', '充值赠送']);
+  expect(gifts.data.map((gift) => gift.pay_way)).toEqual(['红包', '红包', '充值赠送']);
 
   clock.set('2026-05-07T12:00:00+08:00');
   const noon = await signedIn('hongbao1');

@@ -50,8 +50,8 @@ export async function signInStaff(
     },
     nextCode: () => {
       const unused = later(signedInAt, 30 * SECOND_MS);
-      const at = Math.max(unused.getTime(), clock.now().getTime());
-      return totpCode(staff.totpSecret, new Date(at));
+      const moment = Math.max(unused.getTime(), clock.now().getTime());
+      return totpCode(staff.totpSecret, new Date(moment));
     },
   };
 }

@@ -15,7 +15,7 @@ const FORGED = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
 const PORTAL = '/api/getGameUrl';
 const collector = await startTraceCollector();
 const off = { tracesUrl: '', tracesHeaders: {} };
-const on = { tracesUrl: collector.url, tracesHeaders: { 'x-key': 'a b' } };
+const traced = { tracesUrl: collector.url, tracesHeaders: { 'x-key': 'a b' } };
 afterAll(() => collector.close());
 
 const find = (name: string, id?: string | null): ReceivedSpan =>
@@ -74,7 +74,7 @@ test('without a collector there is no span', async () => {
 });
 
 test("a member's call holds its statements and the venue's call; a job is a trace of its own", async () => {
-  const close = await openTraces(on, 'server', silentLogger);
+  const close = await openTraces(traced, 'server', silentLogger);
   const world = await startWorld();
   const { id, secrets } = await play(world, NAME);
   await world.close();
@@ -117,7 +117,7 @@ test("a member's call holds its statements and the venue's call; a job is a trac
 });
 
 test('with TRACES_TO_VENUES the call at the venue belongs to the same trace', async () => {
-  const close = await openTraces(on, 'server', silentLogger);
+  const close = await openTraces(traced, 'server', silentLogger);
   const world = await startWorld(undefined, undefined, { environment: { TRACES_TO_VENUES: '1' } });
   const { id } = await play(world, 'mimi4455');
   await world.close();

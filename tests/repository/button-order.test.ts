@@ -54,9 +54,9 @@ function wrongRows(source: string): number {
 
 test('a row that goes on before it steps back is found', () => {
   const row = (buttons: string) => `const a = <div>${buttons}</div>;`;
-  const [back, on] = ['<Button tone="soft">取消</Button>', '{ripe && <Button>确定</Button>}'];
-  expect(wrongRows(row(back + on))).toBe(0);
-  expect(wrongRows(row(on + back))).toBe(1);
+  const [back, confirm] = ['<Button tone="soft">取消</Button>', '{ripe && <Button>确定</Button>}'];
+  expect(wrongRows(row(back + confirm))).toBe(0);
+  expect(wrongRows(row(confirm + back))).toBe(1);
   expect(wrongRows(row('<Button block>好</Button><Button block tone="soft">不</Button>'))).toBe(0);
 });
 

@@ -20,7 +20,7 @@ const files = projectFiles().filter(isServers);
 export function expressionsOfServers(): Expression[] {
   const found = new Map<string, Expression>();
   const visit = (value: unknown, file: string): void => {
-    if (Array.isArray(value)) for (const one of value) visit(one, file);
+    if (Array.isArray(value)) for (const item of value) visit(item, file);
     if (!isNode(value)) return;
     const { regex, raw } = value;
     if (typeof regex === 'object' && regex !== null && !found.has(String(raw))) {

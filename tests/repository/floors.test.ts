@@ -13,14 +13,14 @@ import {
 const sources = projectFiles().filter((file) => isSource(file) && !isTest(file));
 const imports = sources.flatMap(importsOf);
 
-function isAllowed(one: Import): boolean {
-  if (one.target === null) return true;
-  const from = partOf(one.from);
-  const to = partOf(one.target);
+function isAllowed(found: Import): boolean {
+  if (found.target === null) return true;
+  const from = partOf(found.from);
+  const to = partOf(found.target);
   if (from === to) return true;
   const listed = MAY_IMPORT[from] ?? [];
   if (listed.includes('*') || listed.includes(to)) return true;
-  if (one.typeOnly && (TYPES_ONLY[from] ?? []).includes(to)) return true;
+  if (found.typeOnly && (TYPES_ONLY[from] ?? []).includes(to)) return true;
   const pure = from === 'venue/engine' || from === 'venue/client';
   return isOnServer(from) && !pure && EVERYWHERE_ON_THE_SERVER.includes(to);
 }
@@ -28,7 +28,7 @@ function isAllowed(one: Import): boolean {
 test('an import only goes down, type imports too', () => {
   const upward = imports
     .filter((candidate) => !isAllowed(candidate))
-    .map((one) => `${one.from} → ${one.specifier}`);
+    .map((found) => `${found.from} → ${found.specifier}`);
   expect(upward).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('our packages depend on exactly the packages their sources import', () => {
         (candidate) =>
           packageOf(candidate.from) === `@haitang/${name}` && candidate.target !== null,
       )
-      .map((one) => packageOf(one.target ?? ''))
+      .map((found) => packageOf(found.target ?? ''))
       .filter((other) => other !== `@haitang/${name}`);
     expect({ name, depends: dependenciesOf(folder).sort() }).toEqual({
       name,
@@ -62,7 +62,7 @@ test('a module is imported by its name, and only within itself relatively', () =
     .filter((candidate) => candidate.specifier.startsWith('.') && candidate.target !== null)
     .filter((candidate) => /^(packages|modules)\//.test(candidate.target ?? ''))
     .filter((candidate) => packageOf(candidate.from) !== packageOf(candidate.target ?? ''))
-    .map((one) => `${one.from} → ${one.specifier}`);
+    .map((found) => `${found.from} → ${found.specifier}`);
   expect(strangers).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test('a store is imported from its own noun only', () => {
   const strangers = imports
     .filter((candidate) => /^(?!apps\/(web|console)\/).*-store\.ts$/.test(candidate.target ?? ''))
     .filter((candidate) => folderOf(candidate.from) !== folderOf(candidate.target ?? ''))
-    .map((one) => `${one.from} → ${one.specifier}`);
+    .map((found) => `${found.from} → ${found.specifier}`);
   expect(strangers).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test('the kernel and the engines of the venue import no clock, randomness or I/O
       ),
     )
     .filter((candidate) => candidate.target === null)
-    .map((one) => `${one.from} → ${one.specifier}`);
+    .map((found) => `${found.from} → ${found.specifier}`);
   expect(impure).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ const crossed = (form: RegExp): string[] =>
       const to = candidate.target === null ? undefined : form.exec(candidate.target)?.[1];
       return from !== undefined && to !== undefined && from !== to;
     })
-    .map((one) => `${one.from} → ${one.specifier}`);
+    .map((found) => `${found.from} → ${found.specifier}`);
 
 test('a screen never imports a screen', () => {
   expect(crossed(/^apps\/(?:web|console)\/src\/screens\/([^/]+)\//)).toEqual([]);

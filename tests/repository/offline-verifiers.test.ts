@@ -10,9 +10,9 @@ test.each([ofRounds, ofSolvency])(
   async (page) => {
     const [text, again] = [await offlinePage(page), await offlinePage(page)];
     expect(again).toBe(text);
-    const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, one = '']) => one);
+    const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
     const hashes = scripts.map(
-      (one) => `'sha256-${createHash('sha256').update(one).digest('base64')}'`,
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
     expect(scripts[0]).toBe(belowFloorScript);
     expect(text).toContain(

@@ -21,11 +21,11 @@ const OUTSIDE = new Set(['CONTAINERS_CONF']);
 
 /** `file: found` of every match on these pages that does not hold. */
 function wrong(
-  on: readonly string[],
+  files: readonly string[],
   form: RegExp,
   holds: (found: string, file: string) => boolean,
 ): string[] {
-  return on.flatMap((file) =>
+  return files.flatMap((file) =>
     [...read(file).matchAll(form)]
       .map(([whole, part]) => part ?? whole)
       .filter((found) => !holds(found, file))

@@ -12,8 +12,8 @@ const ofPages = sources.filter(({ file }) => isPage(file));
 const keys = new Set(Object.keys(REFUSALS));
 
 /** The keys written in calls of a function, `refuse('KEY'` or `isRefused(failure, 'KEY', …)`. */
-const keysIn = (call: RegExp, of: typeof sources): string[] =>
-  of.flatMap(({ text }) =>
+const keysIn = (call: RegExp, files: typeof sources): string[] =>
+  files.flatMap(({ text }) =>
     [...text.matchAll(call)].flatMap(([written]) =>
       [...written.matchAll(/'([\w-]+)'/g)].map(([, key = '']) => key),
     ),

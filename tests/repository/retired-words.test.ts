@@ -16,7 +16,7 @@ const code = projectFiles().filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 function namesIn(file: string, text: string): Set<string> {
   const names = new Set<string>();
   const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const one of value) visit(one);
+    if (Array.isArray(value)) for (const item of value) visit(item);
     else if (typeof value === 'object' && value !== null) {
       const { type, name } = Object(value);
       if (/Identifier$/.test(String(type)) && typeof name === 'string') names.add(name);

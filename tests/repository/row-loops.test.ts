@@ -62,11 +62,13 @@ test('a loop that acts on many rows goes through the mechanism that sets failing
 
 test('such a loop is found, and one with a reason is not', () => {
   const loop = 'for (const row of rows) {\n  await endBonus(context, row);\n}';
-  const of = (text: string) => rowLoops('a.ts', `async function run() {\n${text}\n}`);
-  expect(of(loop)).toEqual(['a.ts:2']);
-  expect(of(`// One stops all: each needs the one before.\n${loop}`)).toEqual([]);
-  expect(of(`try {\n${loop}\n} catch {}`)).toEqual(['a.ts:3']);
+  const loopsIn = (text: string) => rowLoops('a.ts', `async function run() {\n${text}\n}`);
+  expect(loopsIn(loop)).toEqual(['a.ts:2']);
+  expect(loopsIn(`// One stops all: each needs the one before.\n${loop}`)).toEqual([]);
+  expect(loopsIn(`try {\n${loop}\n} catch {}`)).toEqual(['a.ts:3']);
   const caught = 'for (const row of rows) {\n  try { await end(context, row); } catch {}\n}';
-  expect(of(caught)).toEqual([]);
-  expect(of('for (const row of rows) sum += row;\nawait endBonus(context, rows);')).toEqual([]);
+  expect(loopsIn(caught)).toEqual([]);
+  expect(loopsIn('for (const row of rows) sum += row;\nawait endBonus(context, rows);')).toEqual(
+    [],
+  );
 });

@@ -12,8 +12,8 @@ const isNumber = (value: unknown): boolean =>
 function* tooLarge(value: unknown): Generator<unknown> {
   if (isNumber(value)) yield typeof value === 'number' ? 1e12 : '1000000000000';
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-  for (const [key, one] of Object.entries(value)) {
-    for (const wrong of tooLarge(one)) yield { ...value, [key]: wrong };
+  for (const [key, item] of Object.entries(value)) {
+    for (const wrong of tooLarge(item)) yield { ...value, [key]: wrong };
   }
 }
 

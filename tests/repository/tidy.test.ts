@@ -31,11 +31,6 @@ test('no line is longer than 100 columns, except long literals', () => {
   expect(long).toEqual([]);
 });
 
-test('a prop says what it is: none is called `of`', () => {
-  const isComponent = (file: string) => file.endsWith('.tsx');
-  expect(findings(code.filter(isComponent), /\sof=[{"]/, never)).toEqual([]);
-});
-
 test('the code contains no to-do notes', () => {
   expect(findings(code, /\b(TODO|FIXME|XXX)\b/, never)).toEqual([]);
 });

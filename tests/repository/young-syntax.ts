@@ -11,10 +11,10 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 function* nodesOf(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* nodesOf(one);
+  if (Array.isArray(value)) for (const item of value) yield* nodesOf(item);
   if (!isNode(value)) return;
   yield value;
-  for (const one of Object.values(value)) yield* nodesOf(one);
+  for (const item of Object.values(value)) yield* nodesOf(item);
 }
 
 const flagsOf = ({ regex }: Node): string =>
@@ -46,5 +46,5 @@ function youngPartOf(node: Node, code: string): string | null {
 export function youngSyntaxOf(code: string): readonly string[] {
   const { program, errors } = parseSync('script.js', code);
   const found = [...nodesOf(program)].map((node) => youngPartOf(node, code));
-  return [...errors.map(({ message }) => message), ...found.filter((one) => one !== null)];
+  return [...errors.map(({ message }) => message), ...found.filter((text) => text !== null)];
 }

@@ -102,10 +102,10 @@ export async function agentsRig() {
   const saveBet = async (bet: Omit<StoredBet, 'version'>, now: Date): Promise<void> => {
     const round = { ...bet, round: bet.betId };
     const [before] = await readBets(database.read, [round]);
-    const on = onQueryable(database.read);
+    const statements = onQueryable(database.read);
     const stored = { ...bet, version: (before?.version ?? 0) + 1 };
     for (const { writer, row } of [attach(stored), ...lateMarks(stored, before, now)]) {
-      await writer.write(on, [row]);
+      await writer.write(statements, [row]);
     }
   };
   /** When a bet of the clock's time is saved: after the last settled month. */

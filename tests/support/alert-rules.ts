@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const fileAt = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The folder of Prometheus rules and Grafana boards. */
-export const OBSERVABILITY = at('deploy/observability');
+export const OBSERVABILITY = fileAt('deploy/observability');
 
 const rulesForm = z.strictObject({
   groups: z.array(
@@ -54,7 +54,7 @@ export const alerts = () =>
 export function testedAlerts(): { readonly fire: Set<string>; readonly silent: Set<string> } {
   const cases = files(`${OBSERVABILITY}/rules`, '.test.yml')
     .flatMap((name) => testForm.parse(readYaml(`${OBSERVABILITY}/rules/${name}`)).tests)
-    .flatMap((one) => one.alert_rule_test);
+    .flatMap((file) => file.alert_rule_test);
   const named = (fires: boolean) =>
     cases.filter(({ exp_alerts = [] }) => exp_alerts.length > 0 === fires);
   const names = (fires: boolean) => new Set(named(fires).map(({ alertname }) => alertname));
@@ -79,10 +79,12 @@ export function seriesIn(expr: string): string[] {
     .replace(/\b(by|without|on|ignoring)\s*\([^)]*\)/g, '')
     .replace(/\boffset\s+\w+/g, '');
   const names = [...bare.matchAll(/(?<![\w.])[a-zA-Z_:][\w:]*(\s*\()?/g)];
-  return names.filter(([name, call]) => call === undefined && !WORDS.has(name)).map(([one]) => one);
+  return names
+    .filter(([name, call]) => call === undefined && !WORDS.has(name))
+    .map(([name]) => name);
 }
 
-const RUNBOOKS = at('docs/runbooks');
+const RUNBOOKS = fileAt('docs/runbooks');
 /** The names of the pages of alerts. */
 export const runbookNames = (): string[] =>
   files(RUNBOOKS, '.md').filter((name) => name !== 'README.md');

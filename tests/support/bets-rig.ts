@@ -52,10 +52,10 @@ export async function depositOf(
   { database }: Pick<Context, 'database'>,
   member: MemberId,
   cents: bigint,
-  at: Date | string,
+  time: Date | string,
 ): Promise<void> {
   names += 1;
-  const when = new Date(at);
+  const when = new Date(time);
   await sql`INSERT INTO deposit_order (number, member_id, method, pay_way, asked, rate, details,
       state, stage, made_for_transfer, created_at, closed_at, credited, idempotency_key)
     VALUES (${`D-${names}`}, ${member}, 'usdt', 4, ${cents}, 7000000, '{}', 2, 'credited', false,

@@ -45,11 +45,11 @@ interface LotRow extends LotLimits, LotProgress {
 const momentOf = (bet: BetRow): Date => bet.settled_at ?? bet.bet_at;
 const netOf = (bet: BetRow): bigint => (bet.status === 1 ? bet.payout - bet.stake : 0n);
 
-async function one<Row>(
-  on: Queryable,
-  statement: { execute: (on: Queryable) => Promise<{ rows: Row[] }> },
+async function firstRow<Row>(
+  database: Queryable,
+  statement: { execute: (database: Queryable) => Promise<{ rows: Row[] }> },
 ): Promise<Row | undefined> {
-  return (await statement.execute(on)).rows[0];
+  return (await statement.execute(database)).rows[0];
 }
 
 async function account(tx: Tx, bet: BetRow): Promise<void> {
@@ -71,7 +71,7 @@ async function result(tx: Tx, bet: BetRow): Promise<void> {
 async function play(tx: Tx, { member_id: member, bet_at: at }: BetRow): Promise<void> {
   await sql`INSERT INTO limit_member (member_id) VALUES (${member})
     ON CONFLICT DO NOTHING`.execute(tx);
-  const row = await one(
+  const row = await firstRow(
     tx,
     sql<{ since: Date | null; last: Date | null }>`SELECT playing_since AS since,
       last_play_at AS last FROM limit_member WHERE member_id = ${member}`,
@@ -151,7 +151,7 @@ async function wagering(tx: Tx, bet: BetRow): Promise<void> {
   const [id, at] = [`${bet.member_id}/${bet.bet_id}`, momentOf(bet)];
   await sql`INSERT INTO turnover_member (member_id) VALUES (${bet.member_id})
     ON CONFLICT DO NOTHING`.execute(tx);
-  const known = await one(
+  const known = await firstRow(
     tx,
     sql<CountedRow>`SELECT version, category, valid, worked, bet_at FROM turnover_bet
       WHERE venue = ${bet.venue} AND bet_id = ${id}`,
@@ -161,7 +161,7 @@ async function wagering(tx: Tx, bet: BetRow): Promise<void> {
   const worked = await workLots(tx, bet, { valid: known?.valid ?? 0n, worked: before });
   let bonus = 0n;
   for (const { lot, amount } of worked) {
-    const row = await one(
+    const row = await firstRow(
       tx,
       sql<{ kind: LotKind }>`SELECT kind FROM turnover_lot WHERE id = ${lot}`,
     );
@@ -202,7 +202,7 @@ async function moneyOf(tx: Tx, member: number): Promise<{ played: bigint; all: b
     if (place === 'held') held += balance;
     else if (place !== 'venue' || balance > 0n) played += balance;
   }
-  const more = await one(
+  const more = await firstRow(
     tx,
     sql<{ more: bigint }>`SELECT (coalesce((SELECT sum(amount) FROM venue_suspended
         WHERE member_id = ${member}), 0) + coalesce((SELECT sum(asked) FROM deposit_order

@@ -129,9 +129,9 @@ export function happen(
   { database, clock }: VenuesContext,
   member: MemberId,
   happening: Happening,
-  at: number,
+  nth: number,
 ): Promise<void> {
-  const name = `${member}-${at}`;
+  const name = `${member}-${nth}`;
   return database.transaction(async (tx) => {
     if (happening.kind === 'bet') await arrive(tx, member, happening);
     else if (happening.kind === 'money') await give(tx, member, happening, name);
@@ -148,7 +148,7 @@ export function happen(
         limits: { categories: only === null ? [] : [only], venues: [], until: null },
         held: held && source === 'bonus',
         releases,
-        openedAt: later(START, at),
+        openedAt: later(START, nth),
       });
     }
   });
@@ -180,13 +180,13 @@ export async function countedRows(
   return found;
 }
 
-async function totalRows(on: Queryable): Promise<readonly string[]> {
+async function totalRows(database: Queryable): Promise<readonly string[]> {
   const { rows } = await sql<{ row: string }>`
     SELECT to_jsonb(hours)::text AS row FROM venue_bet_hour AS hours
       WHERE (bets, stake, result, valid) <> (0, 0, 0, 0)
     UNION ALL SELECT to_jsonb(days)::text FROM venue_bet_day AS days
       WHERE (bets, stake, result, valid) <> (0, 0, 0, 0)
-    ORDER BY 1`.execute(on);
+    ORDER BY 1`.execute(database);
   return rows.map(({ row }) => row);
 }
 

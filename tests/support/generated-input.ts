@@ -118,7 +118,7 @@ function bodiesAround(
   right: Readonly<Record<string, unknown>>,
   fields: readonly string[],
 ): fc.Arbitrary<Generated> {
-  const one = (value: fc.Arbitrary<unknown>) =>
+  const either = (value: fc.Arbitrary<unknown>) =>
     fc
       .tuple(fc.constantFrom(...(fields.length > 0 ? fields : ['page'])), value)
       .map(([name, put]) => made({ ...right, [name]: put }));
@@ -137,7 +137,7 @@ function bodiesAround(
     .constantFrom(...wrappings)
     .map((wrap) => ({ fields: right, text: tidy(wrap(JSON.stringify(right))) }));
   return fc.oneof(
-    { weight: 6, arbitrary: one(hostileValue) },
+    { weight: 6, arbitrary: either(hostileValue) },
     { weight: 3, arbitrary: all },
     { weight: 1, arbitrary: missing },
     { weight: 1, arbitrary: beside },
@@ -198,10 +198,10 @@ export async function tryGenerated(
   const round = async (some: readonly Generated[]): Promise<void> => {
     if (performance.now() > until) return;
     const answers = await Promise.all(some.map((generated) => send(target, generated)));
-    for (const [at, asked] of answers.entries()) {
+    for (const [index, asked] of answers.entries()) {
       judge(target.endpoint, asked);
-      const one = some[at];
-      if (asked.code !== 200 && one) refused.push(one);
+      const generated = some[index];
+      if (asked.code !== 200 && generated) refused.push(generated);
     }
     until = Math.min(until, performance.now() + ROUTE_MS);
   };

@@ -50,8 +50,8 @@ export async function judgeHiddenNames(given: NamingCase): Promise<NamingVerdict
   const { venue, member, neighbour } = given;
   const rules: string[] = [];
   let named = 0;
-  for (const { rule, at, hidden, isNamed } of STEPS) {
-    await venue.launch(member, given[at], hidden);
+  for (const { rule, at: game, hidden, isNamed } of STEPS) {
+    await venue.launch(member, given[game], hidden);
     const isSeen = (await venue.nameOf(member)) !== null;
     if (isSeen) named += 1;
     if (isSeen !== isNamed) rules.push(rule);

@@ -35,15 +35,15 @@ export const command = (
 ): Command => ({ member, path, body, key: randomUUID(), answered: null, code: 0 });
 
 /** Sends a command once and records the answer; false if there was none. */
-export async function give(url: string, one: Command): Promise<boolean> {
-  const options = { token: one.member.token, headers: { 'idempotency-key': one.key } };
+export async function give(url: string, command: Command): Promise<boolean> {
+  const options = { token: command.member.token, headers: { 'idempotency-key': command.key } };
   try {
-    const { status, code, data } = await httpClient(url).post(one.path, one.body, options);
+    const { status, code, data } = await httpClient(url).post(command.path, command.body, options);
     // 500 is also the code of a disabled channel, which none of these commands uses. Only the rate
     // limiter answers HTTP 429; too many open orders are a normal refusal.
     if (status === 429 || LATER.includes(code)) return false;
-    one.code = code;
-    one.answered = Object(data).out_trade_no ?? null;
+    command.code = code;
+    command.answered = Object(data).out_trade_no ?? null;
     return true;
   } catch {
     return false;
@@ -87,10 +87,10 @@ export function startLoad(url: string, members: readonly MemberWithThings[]): Ki
   };
   const loop = async (member: MemberWithThings): Promise<void> => {
     for (let turn = 0; !stopping; turn += 1) {
-      const one = STEPS[turn % STEPS.length]?.(member);
-      if (!one) continue;
-      commands.push(one);
-      while (!(await give(url, one))) {
+      const command = STEPS[turn % STEPS.length]?.(member);
+      if (!command) continue;
+      commands.push(command);
+      while (!(await give(url, command))) {
         lost += 1;
         await wait(PAUSE_MS);
       }

@@ -18,7 +18,7 @@ const PEOPLE = ['li', 'wang'] as const;
 
 /** The nodes of a network of the test chain, as the signer and its sender address them. */
 const nodesOf = (chain: RunningChain, network: Network): string[] =>
-  ['', '/2'].map((at) => `${chain.url}${at}/${network === 'TRC20' ? 'tron' : 'eth'}`);
+  ['', '/2'].map((suffix) => `${chain.url}${suffix}/${network === 'TRC20' ? 'tron' : 'eth'}`);
 
 /** A payment as the console shows it for signing. */
 export interface ShownPayment {
@@ -90,7 +90,10 @@ export async function startLiveSigner(
     const person = await signer('person', '--keys', keysOf(name));
     approvers.push({ name, key: present(/key (\w{64})/.exec(person)?.[1], 'the key of a person') });
   }
-  const signerChain: SignerChain = { keys: chain.keys, nodesOf: (one) => nodesOf(chain, one) };
+  const signerChain: SignerChain = {
+    keys: chain.keys,
+    nodesOf: (network) => nodesOf(chain, network),
+  };
   const secret = randomBytes(32).toString('hex');
   const policy = policyOf(signerChain, publicKeyOf(secret), wallets, {
     approvers,

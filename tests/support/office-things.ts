@@ -94,8 +94,8 @@ async function withdrawal(
 async function deposit({ payments, context }: Rig): Promise<string> {
   const way = { paytype: 'bank', network: '', country: null, idempotencyKey: null };
   const details = { bank: '星展银行', bank_owner: '某某', bank_no: '4000123412341234' };
-  const of = { memberId: await payments.member(), amount: '50000.00', details, ...way };
-  return (await requestDeposit({ ...context, chains: new Map() }, of)).number;
+  const wanted = { memberId: await payments.member(), amount: '50000.00', details, ...way };
+  return (await requestDeposit({ ...context, chains: new Map() }, wanted)).number;
 }
 
 /** Lines of a statement: of an order, of nobody, of a fee, and one that is closed. */
@@ -135,8 +135,8 @@ async function application({ payments, context, clock }: Rig): Promise<number> {
       state, stage, made_for_transfer, created_at, closed_at, credited, idempotency_key)
     VALUES (${number}, ${member}, 'usdt', 4, 300000, 7120000, '{}', 2, 'credited', false,
       ${now}, ${now}, 300000, ${number})`.execute(context.database.read);
-  const of = { memberId: member, activityId: FIRST_DEPOSIT };
-  return (await applyForActivity(context, of)).id;
+  const wanted = { memberId: member, activityId: FIRST_DEPOSIT };
+  return (await applyForActivity(context, wanted)).id;
 }
 
 async function wantsToBeAgent({ payments, context }: Rig) {
@@ -163,8 +163,8 @@ async function agentWithLoss(rig: Rig): Promise<number> {
     termsVersion: '1',
   };
   const origin = { ip: `198.18.0.${(Number(member) % 200) + 9}`, country: null, userAgent: 'test' };
-  const of = { ...registration, country: '' };
-  const lost = memberId((await registerMember(context.identity, of, origin)).id);
+  const form = { ...registration, country: '' };
+  const lost = memberId((await registerMember(context.identity, form, origin)).id);
   const now = clock.now();
   await sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name,
       category,
@@ -191,9 +191,9 @@ async function strayMoney({ context, clock }: Rig): Promise<string> {
   const { database } = context;
   const arrived = { channel: 'trc20', network: 'TRC20', units: 10_000_000n } as const;
   const money = { ...arrived, key: 'TRC20:0xstray:0', txHash: 'ab'.repeat(32) };
-  const of = { why: 'unmatched', memberId: null, order: null, worth: cny(71_20n) } as const;
+  const reason = { why: 'unmatched', memberId: null, order: null, worth: cny(71_20n) } as const;
   await database.transaction((tx) =>
-    suspendDeposit(tx, money, { ...of, actor: 'system:test', at: clock.now() }),
+    suspendDeposit(tx, money, { ...reason, actor: 'system:test', at: clock.now() }),
   );
   return (await openCases(database.read))[0]?.id ?? '';
 }
@@ -210,10 +210,10 @@ async function seed({ context }: Rig): Promise<void> {
 async function unknownTransfer({ payments, context, clock }: Rig): Promise<string> {
   const { database } = context;
   const [member, transferId, at] = [await payments.member('10.00'), newId(), clock.now()];
-  const of = { memberId: member, venue: 'wangyue', amount: cny(5_00n), reference: transferId };
+  const move = { memberId: member, venue: 'wangyue', amount: cny(5_00n), reference: transferId };
   const by = { actor: 'system:test', sessionId: null, occurredAt: at } as const;
   await database.transaction(async (tx) => {
-    await startTransferIn(tx, { ...of, ...by, key: `venue-transfer:${transferId}:start` });
+    await startTransferIn(tx, { ...move, ...by, key: `venue-transfer:${transferId}:start` });
     await sql`INSERT INTO venue_transfer (id, member_id, venue, direction, amount, state, cause,
         actor, started_at, next_query_at)
       VALUES (${transferId}, ${member}, 'wangyue', 'in', 500, 'unknown', 'manual', 'system:test',

@@ -16,7 +16,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}|$)/;
 function plain(name: string, value: unknown): unknown {
   if (value === null || value === '') return value;
   if (NAMES.test(name)) return '#';
-  if (Array.isArray(value)) return value.map((one) => plain(name, one));
+  if (Array.isArray(value)) return value.map((item) => plain(name, item));
   if (typeof value === 'object') {
     return Object.fromEntries(
       Object.entries(value)

@@ -25,10 +25,10 @@ export async function releaseRig(commit: string) {
   const lobby = await testDatabase({ migrations: [], schema: LOBBY_SCHEMA });
   const books = await testDatabase({ migrations: HOUSE_MIGRATIONS, schema: HOUSE_SCHEMA });
   const directory = await mkdtemp(join(tmpdir(), 'haitang-releases-'));
-  const at = (name: string): string => join(directory, name);
+  const folder = (name: string): string => join(directory, name);
   await Promise.all([
-    buildCommit(commit, at('sources'), at('previous')),
-    buildPrograms(at('present')),
+    buildCommit(commit, folder('sources'), folder('previous')),
+    buildPrograms(folder('present')),
   ]);
   const [port, officePort, housePort, chainPort] = [
     ...[await freePort(), await freePort(), await freePort(), await freePort()].map(String),
@@ -39,7 +39,7 @@ export async function releaseRig(commit: string) {
     HOUSE_PORT: String(housePort),
     CHAIN_PORT: String(chainPort),
     HOST: '127.0.0.1',
-    DATA_DIR: at('data'),
+    DATA_DIR: folder('data'),
     NODE_ENV: 'test',
     DEMO: '1',
     DATABASE_URL: lobby.url,
@@ -59,7 +59,7 @@ export async function releaseRig(commit: string) {
   const settings = createSettings({ database, clock, definitions: SETTING_DEFINITIONS });
   const context = { database, clock, settings, logger: silentLogger };
   const server = (name: 'previous' | 'present') =>
-    serverProgram('server', config.siteUrl, environment, at(name));
+    serverProgram('server', config.siteUrl, environment, folder(name));
   const servers = { previous: server('previous'), present: server('present') };
   return {
     config,

@@ -40,8 +40,8 @@ export function policyOf(
     };
     const counts = { countHour: 100, countDay: 100 };
     const contract = keys.contracts[network];
-    const of = { chain: chains[network], contract, wallet, nodes: nodesOf(network) };
-    return [network, { ...of, ...bounds, ...counts }];
+    const shared = { chain: chains[network], contract, wallet, nodes: nodesOf(network) };
+    return [network, { ...shared, ...bounds, ...counts }];
   });
   return {
     signer: 'signer-1',

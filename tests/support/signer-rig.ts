@@ -133,7 +133,7 @@ function policyText(
     chain,
     contract: formatAddress(name, TOKENS[name]),
     wallet: { address: formatAddress(name, WALLET), key: 'hot' },
-    nodes: ['', '/2'].map((at) => `${url}${at}${TEST_NETWORKS[name].rpcPath}`),
+    nodes: ['', '/2'].map((suffix) => `${url}${suffix}${TEST_NETWORKS[name].rpcPath}`),
     all: asText(name, ceilings ?? CEILINGS.all),
     automatic: asText(name, ceilings ?? CEILINGS.automatic),
     addressDay: `${(most ?? 60_000_000n) * millionth(name)}`,

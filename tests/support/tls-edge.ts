@@ -75,7 +75,7 @@ export async function tlsEdge(): Promise<TlsEdge> {
     office: address(HOSTS.office),
     games: address(HOSTS.games),
     async start(behind) {
-      const at = (of: string) => `127.0.0.1:${of}`;
+      const addressOf = (port: string) => `127.0.0.1:${port}`;
       caddy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
         env: {
           PATH: process.env.PATH ?? '',
@@ -84,9 +84,9 @@ export async function tlsEdge(): Promise<TlsEdge> {
           HAITANG_OFFICE: HOSTS.office,
           HAITANG_GAMES: HOSTS.games,
           HAITANG_STAFF_NETWORKS: '127.0.0.1/32',
-          HAITANG_SERVERS: at(behind.site),
-          HAITANG_CONSOLES: at(behind.office),
-          HAITANG_VENUE: at(behind.games),
+          HAITANG_SERVERS: addressOf(behind.site),
+          HAITANG_CONSOLES: addressOf(behind.office),
+          HAITANG_VENUE: addressOf(behind.games),
         },
         stdio: 'ignore',
       });

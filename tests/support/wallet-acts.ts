@@ -95,8 +95,8 @@ export async function walletActs() {
     bonus: (memberId: MemberId, amount: bigint): Promise<string> =>
       database.transaction(async (tx) => {
         const rule = present(await ruleInForce(tx, 'every-deposit', clock.now()), 'the rule');
-        const of = { memberId, rule, reference: next(), amount: cny(amount), at: clock.now() };
-        return present(await grantBonus(tx, of), 'a grant').number;
+        const grant = { memberId, rule, reference: next(), amount: cny(amount), at: clock.now() };
+        return present(await grantBonus(tx, grant), 'a grant').number;
       }),
     giveUp: async (memberId: MemberId, number: string): Promise<bigint> =>
       (await giveUpBonus(context, { memberId, number, sessionId: SESSION })).minor,

@@ -28,9 +28,9 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'haitang-evm-'));
   const place = { port: 0, host: '127.0.0.1', dataDirectory: directory };
   chain = await startChain({ ...place, blockMilliseconds: 0, bsc: true });
-  const at = (path: string) =>
+  const clientOf = (path: string) =>
     createPublicClient({ transport: http(`${chain.url}${path}`, { retryCount: 0 }) });
-  nodes = { ERC20: at('/eth'), BEP20: at('/bsc') };
+  nodes = { ERC20: clientOf('/eth'), BEP20: clientOf('/bsc') };
 });
 afterAll(async () => {
   await chain.close();
@@ -71,7 +71,7 @@ test("a replacement raises both fees by ten per cent, or is refused with geth's 
     { most: (first.most * 110n) / 100n - 1n, tip: (first.tip * 110n) / 100n },
   ];
   for (const fees of tooLittle) {
-    await expect(sign(0, fees).then((one) => send(one))).rejects.toThrow(
+    await expect(sign(0, fees).then((text) => send(text))).rejects.toThrow(
       'replacement transaction underpriced',
     );
   }

@@ -33,7 +33,10 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** `waits`: it lives and waits for the database, which takes as long as it takes. */
+/**
+ * The state of a program by its /readyz. `waits`: the program runs and only its database does not
+ * answer yet, so the time in which it must be ready does not count.
+ */
 async function stateAt(url: string): Promise<'ready' | 'waits' | 'not-yet'> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });

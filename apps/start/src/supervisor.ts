@@ -58,9 +58,9 @@ export function createSupervisor({ config, project, say, pages }: SupervisorOpti
       say,
     });
 
-  const startProgram = async (one: Program): Promise<void> => {
-    running.push(one);
-    await one.start();
+  const startProgram = async (program: Program): Promise<void> => {
+    running.push(program);
+    await program.start();
   };
 
   const startDatabase = async (): Promise<Addresses> => {
@@ -103,7 +103,7 @@ export function createSupervisor({ config, project, say, pages }: SupervisorOpti
       await startProgram(program('server', addressOf(config.port, '/readyz'), server));
     },
     async stop() {
-      for (const one of running.reverse()) await one.stop();
+      for (const program of running.reverse()) await program.stop();
       await database?.stop();
     },
   };

@@ -63,10 +63,10 @@ async function amid(
 ): Promise<void> {
   const waiting = await database.transaction(async (tx) => {
     await lockWallet(tx, key);
-    const one = held();
+    const holding = held();
     await expect.poll(() => waitsForLock(database.read)).toBe(true);
     await all();
-    return { one };
+    return { one: holding };
   });
   await waiting.one;
 }
@@ -139,8 +139,8 @@ test('a house killed amid bets answers each of them once, with its first draw', 
   const keys = Array.from({ length: 40 }, () => randomUUID());
   const held = randomUUID();
   const answered = new Map<string, PageRound>();
-  const roll = async (at: TestPage, key: string) => {
-    const reply = await at.roll('1.00', key).catch(() => null);
+  const roll = async (page: TestPage, key: string) => {
+    const reply = await page.roll('1.00', key).catch(() => null);
     if (reply?.code === 200) answered.set(key, reply.data);
     if (answered.size === 5) first.kill('SIGKILL');
   };

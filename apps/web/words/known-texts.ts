@@ -24,7 +24,7 @@ function patternOf([chinese, text]: readonly [string, string]): Pattern {
 const patternsOf = (texts: Texts): Pattern[] =>
   Object.entries(texts)
     .filter(([chinese]) => chinese.includes('{'))
-    .sort(([one], [other]) => other.length - one.length)
+    .sort(([first], [second]) => second.length - first.length)
     .map(patternOf);
 
 /** A text in another language; null for one that is not known. `sayValue` is asked for values. */

@@ -20,8 +20,8 @@ export type LanguageFile = 'app' | 'server' | 'messages' | 'pushes';
  * those that the server answers, `messages` those that the system writes into the inbox, `pushes`
  * those of the lock screen.
  */
-export function languageFile(of: LanguageFile, language: OtherLanguage): Texts {
-  const file = new URL(`${of}/${language}.json`, import.meta.url);
+export function languageFile(name: LanguageFile, language: OtherLanguage): Texts {
+  const file = new URL(`${name}/${language}.json`, import.meta.url);
   const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return Object.fromEntries(Object.entries(Object(read)).filter(isText));
 }

@@ -28,9 +28,9 @@ export function serverTexts(texts: Texts): <Answer>(answer: Answer) => Answer {
   };
   const walk = (value: unknown, field = ''): unknown => {
     if (typeof value === 'string') return FIELDS.has(field) ? textOf(value) : value;
-    if (Array.isArray(value)) return value.map((one) => walk(one, field));
+    if (Array.isArray(value)) return value.map((item) => walk(item, field));
     if (typeof value !== 'object' || value === null) return value;
-    const made = Object.entries(value).map(([name, one]) => [name, walk(one, name)] as const);
+    const made = Object.entries(value).map(([name, item]) => [name, walk(item, name)] as const);
     // A kind of games, by its second picture; a name of the operator's is never changed.
     const { name, pic_active: picture } = Object.fromEntries<unknown>(Object.entries(value));
     const isKind = typeof name === 'string' && picture !== undefined;

@@ -17,8 +17,8 @@ function piecesOf(text: string): Piece[] {
     .split(/(\{\w+\})/)
     .filter((piece) => piece !== '')
     .map((piece) => {
-      const at = PLACE.exec(piece)?.[1];
-      return at === undefined ? piece : { at };
+      const place = PLACE.exec(piece)?.[1];
+      return place === undefined ? piece : { at: place };
     });
 }
 
@@ -36,9 +36,9 @@ export function partsOf(text: string): TextPart[] {
     const plain = /^[^{}]+/.exec(rest);
     const found = plural ?? place ?? plain;
     if (!found) throw new Error(`a brace of «${text}» is no place`);
-    const [whole, at = '', one = '', other = ''] = found;
-    if (plural) parts.push({ at, one: piecesOf(one), other: piecesOf(other) });
-    else parts.push(place ? { at } : whole);
+    const [whole, name = '', singular = '', many = ''] = found;
+    if (plural) parts.push({ at: name, one: piecesOf(singular), other: piecesOf(many) });
+    else parts.push(place ? { at: name } : whole);
     rest = rest.slice(whole.length);
   }
   return parts;

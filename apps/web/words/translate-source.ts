@@ -35,13 +35,15 @@ const asChildren = (language: string): Writing => ({
     `{${pluralOf(language)(source.slice(1, -1), `<>${text}</>`, `<>${other}</>`)}}`,
 });
 
-function written(parts: readonly TextPart[], writing: Writing, sourceOf: (at: string) => string) {
+function written(parts: readonly TextPart[], writing: Writing, sourceOf: (name: string) => string) {
   return parts
     .map((part): string => {
       if (typeof part === 'string') return writing.plain(part);
       if (!('one' in part)) return writing.place(sourceOf(part.at));
-      const [one, other] = [part.one, part.other].map((text) => written(text, writing, sourceOf));
-      return writing.choice(sourceOf(part.at), one ?? '', other ?? '');
+      const [singular, many] = [part.one, part.other].map((text) =>
+        written(text, writing, sourceOf),
+      );
+      return writing.choice(sourceOf(part.at), singular ?? '', many ?? '');
     })
     .join('');
 }
@@ -50,7 +52,7 @@ function written(parts: readonly TextPart[], writing: Writing, sourceOf: (at: st
 function outermost(words: readonly Words[], start: number, end: number): Words[] {
   const inside = words
     .filter((word) => word.start >= start && word.end <= end)
-    .sort((one, other) => one.start - other.start || other.end - one.end);
+    .sort((first, second) => first.start - second.start || second.end - first.end);
   let reached = start;
   return inside.filter((candidate) => {
     if (candidate.start < reached) return false;
@@ -71,9 +73,9 @@ export function translateSource(
   const words = findWords(file, code);
   const render = (start: number, end: number): string => {
     let [made, position] = ['', start];
-    for (const one of outermost(words, start, end)) {
-      made += code.slice(position, one.start) + replaced(one);
-      position = one.end;
+    for (const piece of outermost(words, start, end)) {
+      made += code.slice(position, piece.start) + replaced(piece);
+      position = piece.end;
     }
     return made + code.slice(position, end);
   };

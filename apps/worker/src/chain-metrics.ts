@@ -17,12 +17,12 @@ export function chainMetrics(metrics: Metrics, read: () => readonly ChainHealth[
   const perEndpoint = (
     name: string,
     help: string,
-    of: (endpointStanding: EndpointStanding) => number | null,
+    pick: (endpointStanding: EndpointStanding) => number | null,
   ) =>
     metrics.series(name, help, ['network', 'endpoint'], () =>
       read().flatMap(({ network, endpoints }) =>
         endpoints.flatMap((endpoint) => {
-          const value = of(endpoint);
+          const value = pick(endpoint);
           return value === null ? [] : [{ labels: { network, endpoint: endpoint.name }, value }];
         }),
       ),

@@ -39,6 +39,6 @@ export async function reportLevels(context: PaymentsContext): Promise<void> {
   await rowByRow(context, await hotWallets(context), {
     name: 'report-levels',
     keyOf: ({ network }) => network,
-    work: (one) => reportOne(context, one),
+    work: (wallets) => reportOne(context, wallets),
   });
 }

@@ -31,9 +31,10 @@ export interface SignerWatch {
 }
 
 /**
- * Tells the collector for how many seconds the signer has given no sign of life; 0 while it does,
- * one sample for each network it pays on, none from a process that does not run the jobs. Without a
- * signer it tells whether one is missing.
+ * Keeps two metrics. `signer_silent_seconds`: the seconds since the signer first gave no answer or
+ * took no connection, 0 while it does both, with one sample for each network that it pays on and
+ * none from a process that does not run the jobs. `signer_missing`: 1 when the database has asked a
+ * signer before and this process has none.
  */
 export function createSignerWatch(metrics: Metrics, clock: Clock): SignerWatch {
   let last: LastSeen | null = null;

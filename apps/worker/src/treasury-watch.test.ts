@@ -244,13 +244,13 @@ test('coins are beside their book, in the standings and in the report of the day
   clock.advance(11 * MINUTE_MS);
   await watch.inTrouble();
   await watch.inTrouble();
-  const one = [`ERC20 ${encodeAddress('ERC20', WALLET)}`, '短少 0.499999999999999 ETH'];
-  expect(await short()).toEqual([one]);
+  const line = [`ERC20 ${encodeAddress('ERC20', WALLET)}`, '短少 0.499999999999999 ETH'];
+  expect(await short()).toEqual([line]);
   // An answer that is missing changes nothing; coins that are back close it.
   weiOnChain = null;
   await watch.inTrouble();
   expect(await ofWallet()).toMatchObject({ state: 'unknown', onChain: null });
-  expect(await short()).toEqual([one]);
+  expect(await short()).toEqual([line]);
   weiOnChain = 10n ** 18n - 1_000n;
   await watch.inTrouble();
   expect(await short()).toEqual([]);

@@ -86,7 +86,7 @@ export function createTreasuryWatch(context: PaymentsContext, metrics: Metrics):
   let checkedAt: number | null = null;
   const standing = new Map<string, WalletStanding['state']>();
   const count = (state: WalletStanding['state']) => () =>
-    [...standing.values()].filter((one) => one === state).length;
+    [...standing.values()].filter((found) => found === state).length;
   metrics.gauge(
     'treasury_wallets_differing',
     'Wallets that differ from the books',

@@ -23,7 +23,7 @@ test('no text for members repeats the value of a setting about waiting or cost',
     if (!file.endsWith('.json')) continue;
     const text = await readFile(new URL(file, FOLDER), 'utf8');
     for (const form of SETTINGS)
-      found.push(...(form.exec(text) ?? []).map((at) => `${file}: ${at}`));
+      found.push(...(form.exec(text) ?? []).map((word) => `${file}: ${word}`));
   }
   expect(found).toEqual([]);
 });

@@ -85,14 +85,14 @@ test('a hundred concurrent guesses get five checks', async () => {
 
 test('guesses over two processes get five checks', async () => {
   const { username } = await newMember(context);
-  const guess = async (at: number) => {
+  const guess = async (nth: number) => {
     // The queue is per process; the count behind it is in the database.
     const { rows } = await sql<{ tries: number }>`
       INSERT INTO credential_try AS known (kind, account, network, tries, last_at)
       VALUES ('login', ${username}, '198.51.100.4', 1, ${clock.now()})
       ON CONFLICT (kind, account, network) DO UPDATE SET tries = known.tries + 1
         WHERE known.tries < 5 RETURNING tries`.execute(database.read);
-    return at >= 0 && rows.length > 0 ? 'checked' : 'locked';
+    return nth >= 0 && rows.length > 0 ? 'checked' : 'locked';
   };
   const others = Array.from({ length: 20 }, (_, index) => guess(index));
   const ours = Array.from({ length: 20 }, () => tryOnce(username, 'wrong', 4));

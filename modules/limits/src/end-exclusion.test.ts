@@ -20,8 +20,8 @@ type Who = ReturnType<typeof who>;
 
 const end = ({ memberId: id }: Who) =>
   database.transaction((tx) => endExclusion(tx, { memberId: id, key: `${id}`, at: clock.now() }));
-const pauseOf = async (of: Who) =>
-  (await limitsOf(database.read, of.memberId, clock.now())).pause?.kind ?? '';
+const pauseOf = async (who: Who) =>
+  (await limitsOf(database.read, who.memberId, clock.now())).pause?.kind ?? '';
 
 test('RG-15 an exclusion ends only after its term, and not by the calendar alone', async () => {
   const member = who();

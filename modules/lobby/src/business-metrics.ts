@@ -20,8 +20,8 @@ function createReading<T>(read: () => Promise<T>, everyMs: number) {
     async refresh(): Promise<void> {
       const started = performance.now();
       const value = await read();
-      const at = performance.now();
-      found = { value, at, seconds: (at - started) / 1_000 };
+      const now = performance.now();
+      found = { value, at: now, seconds: (now - started) / 1_000 };
     },
   };
 }
@@ -41,7 +41,7 @@ const seriesOf =
   ): void =>
     metrics.series(name, help, labels, () => {
       const now = reading.current();
-      return now === null ? [] : samples(now.value).map(([of, value]) => ({ labels: of, value }));
+      return now === null ? [] : samples(now.value).map(([labels, value]) => ({ labels, value }));
     });
 
 function waitMetrics(metrics: Metrics, reading: Reading<Awaited<ReturnType<typeof readWaits>>>) {

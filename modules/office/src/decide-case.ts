@@ -17,10 +17,10 @@ interface WithCode extends CaseAct {
 
 /** The present case, so that an act that must fail uses up no code. */
 async function freshCase(context: OfficeContext, { id, version }: CaseAct): Promise<PaymentCase> {
-  const one = await openCaseOf(context.database.read, id);
-  if (!one) throw refuse('already-done', { words: '该个案已被更新，请刷新后再操作' });
-  assertOpen(one, version);
-  return one;
+  const paymentCase = await openCaseOf(context.database.read, id);
+  if (!paymentCase) throw refuse('already-done', { words: '该个案已被更新，请刷新后再操作' });
+  assertOpen(paymentCase, version);
+  return paymentCase;
 }
 
 /** A decision about the points of a case; money that was never counted in points is unusual. */

@@ -14,7 +14,7 @@ type ReadValue = <T>(setting: Setting<T>) => Promise<T>;
 
 /** Settings that must be consistent with each other, and their condition. */
 interface Relation {
-  readonly of: readonly Setting<unknown>[];
+  readonly group: readonly Setting<unknown>[];
   readonly assertHolds: (read: ReadValue) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const amountOf = (text: string) => present(parseMoney('USDT', text, 2), 'an amou
  * gives at least the points that a dollar paid in brought (Corrections).
  */
 const RATES: Relation = {
-  of: [withdrawalRate, ...DEPOSIT_RATES],
+  group: [withdrawalRate, ...DEPOSIT_RATES],
   assertHolds: async (read) => {
     const out = await read(withdrawalRate);
     for (const setting of DEPOSIT_RATES) {
@@ -40,7 +40,7 @@ const RATES: Relation = {
 };
 
 const AMOUNTS: Relation = {
-  of: [withdrawalMin, withdrawalMax],
+  group: [withdrawalMin, withdrawalMax],
   assertHolds: async (read) => {
     const [least, most] = [await read(withdrawalMin), await read(withdrawalMax)];
     if (compare(amountOf(least), amountOf(most)) <= 0) return;
@@ -63,15 +63,15 @@ export async function assertSettingsFit(
   database: Queryable,
   { setting, value, from }: SettingDraft,
 ): Promise<void> {
-  for (const { of, assertHolds } of [RATES, AMOUNTS]) {
-    if (!of.some(({ key }) => key === setting.key)) continue;
+  for (const { group, assertHolds } of [RATES, AMOUNTS]) {
+    if (!group.some(({ key }) => key === setting.key)) continue;
     const [replaced] = await settings.comingDates(database, [setting], from);
-    for (const moment of [from, ...(await settings.comingDates(database, of, from))]) {
+    for (const moment of [from, ...(await settings.comingDates(database, group, from))]) {
       const counts = replaced === undefined || moment < replaced;
-      await assertHolds((one) =>
-        one.key === setting.key && counts
-          ? Promise.resolve(one.schema.parse(value))
-          : settings.getAt(one, moment, database),
+      await assertHolds((asked) =>
+        asked.key === setting.key && counts
+          ? Promise.resolve(asked.schema.parse(value))
+          : settings.getAt(asked, moment, database),
       );
     }
   }

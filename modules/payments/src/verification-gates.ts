@@ -100,4 +100,4 @@ export const withdrawalGates = async (settings: Settings) => {
 export type WithdrawalGates = Awaited<ReturnType<typeof withdrawalGates>>;
 
 /** Since when amounts are added up. */
-export const summedSince = (at: Date): Date => later(at, -SUMMED_DAYS * DAY_MS);
+export const summedSince = (now: Date): Date => later(now, -SUMMED_DAYS * DAY_MS);

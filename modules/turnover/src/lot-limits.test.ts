@@ -35,9 +35,9 @@ const open = (member: number, reference: string, required: bigint, more: Partial
 const bet = (
   member: number,
   amount: bigint,
-  of: { category?: string; venue?: string; at?: Date; id?: string; version?: number } = {},
+  over: { category?: string; venue?: string; at?: Date; id?: string; version?: number } = {},
 ) => {
-  const { category = 'concise', venue = 'haitang', at = AT, id, version = 1 } = of;
+  const { category = 'concise', venue = 'haitang', at = AT, id, version = 1 } = over;
   bets += 1;
   const validAmount = cny(amount);
   return database.transaction((tx) =>
@@ -45,7 +45,7 @@ const bet = (
       tx,
       [
         ...[{ memberId: memberId(member), venue, betId: id ?? `b${bets}`, version, validAmount }],
-      ].map((one) => ({ ...one, category, at })),
+      ].map((counted) => ({ ...counted, category, at })),
     ),
   );
 };
@@ -97,28 +97,28 @@ async function assertAllFree(id: ReturnType<typeof memberId>): Promise<void> {
 
 test('a held lot locks everything until it is settled, and stays settled', async () => {
   const member = next++;
-  const of = {
+  const lot = {
     memberId: memberId(member),
     kind: 'bonus',
     reference: `${member}-a`,
     at: AT,
   } as const;
   await open(member, 'a', 20n, { held: true });
-  const settle = () => database.transaction((tx) => settleLot(tx, of));
+  const settle = () => database.transaction((tx) => settleLot(tx, lot));
   expect(await settle()).toBeNull();
   await bet(member, 30n, { id: 'y' });
-  await expect(assertAllFree(of.memberId)).rejects.toMatchObject({
+  await expect(assertAllFree(lot.memberId)).rejects.toMatchObject({
     message: '流水要求尚未完成，剩余 0.00，来自 优惠，锁定金额 10.00',
   });
   expect(await settle()).toMatchObject({ state: 'met' });
   expect(await settle()).toBeNull();
   await bet(member, 0n, { id: 'y', version: 2 });
-  await assertAllFree(of.memberId);
+  await assertAllFree(lot.memberId);
 });
 
 test('a lot ends once, for the first of several callers', async () => {
   const member = next++;
-  const of = {
+  const terms = {
     memberId: memberId(member),
     kind: 'bonus',
     reference: `${member}-a`,
@@ -126,7 +126,7 @@ test('a lot ends once, for the first of several callers', async () => {
   } as const;
   await open(member, 'a', 20n, {});
   const ends = await Promise.all(
-    Array.from({ length: 10 }, () => database.transaction((tx) => endLot(tx, of))),
+    Array.from({ length: 10 }, () => database.transaction((tx) => endLot(tx, terms))),
   );
   expect(ends.filter((lot) => lot !== null)).toHaveLength(1);
 });
@@ -140,25 +140,25 @@ test('a bonus lot that closes with an empty wallet emits an event', async () => 
 });
 
 test('valid bets of a period count from each member’s own start', async () => {
-  const [one, two, idle] = [next++, next++, next++].map((id) => memberId(id));
-  if (one === undefined || two === undefined || idle === undefined) throw new Error('three');
+  const [first, second, idle] = [next++, next++, next++].map((id) => memberId(id));
+  if (first === undefined || second === undefined || idle === undefined) throw new Error('three');
   const half = new Date(AT.getTime() + 500);
   const to = new Date(AT.getTime() + 1_000);
-  for (const member of [one, two]) {
+  for (const member of [first, second]) {
     await bet(member, 7n);
     await bet(member, 10n, { at: half });
     await bet(member, 100n, { at: half, category: 'sport' });
     await bet(member, 1_000n, { at: to });
   }
   const members = [
-    { memberId: one, from: AT },
-    { memberId: two, from: half },
+    { memberId: first, from: AT },
+    { memberId: second, from: half },
     { memberId: idle, from: AT },
   ];
   const asked = { members, to, categories: ['concise'], venues: [] };
   const sums = await validBetsBetween(database.read, asked);
   expect([...sums].map(([id, sum]) => [id, sum.minor])).toEqual([
-    [one, 17n],
-    [two, 10n],
+    [first, 17n],
+    [second, 10n],
   ]);
 });

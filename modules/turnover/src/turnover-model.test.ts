@@ -97,12 +97,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 let member = 20_000_000;
 
-async function apply(one: Step, index: number, model: Model): Promise<void> {
+async function apply(step: Step, index: number, model: Model): Promise<void> {
   const id = memberId(member);
   await database.transaction(async (tx) => {
-    if (one.kind === 'open') {
-      model.open(one.required, one.only);
-      const amount = cny(BigInt(one.required));
+    if (step.kind === 'open') {
+      model.open(step.required, step.only);
+      const amount = cny(BigInt(step.required));
       const openedAt = new Date(AT.getTime() + index);
       const reference = `${member}-${index}`;
       await openLot(tx, {
@@ -111,19 +111,19 @@ async function apply(one: Step, index: number, model: Model): Promise<void> {
         reference,
         base: amount,
         required: amount,
-        limits: { categories: one.only === null ? [] : [one.only], venues: [], until: null },
+        limits: { categories: step.only === null ? [] : [step.only], venues: [], until: null },
         openedAt,
       });
-    } else if (one.kind === 'close') {
+    } else if (step.kind === 'close') {
       model.close();
       await closeLots(tx, [{ memberId: id, total: cny(0n) }], AT);
     } else {
       // A bet never changes its category.
-      const category = one.id % 2 === 0 ? 'slots' : 'tables';
-      model.count(`${one.id}`, one.version, one.valid, category);
-      const validAmount = cny(BigInt(one.valid));
-      const betId = `${member}-${one.id}`;
-      const { version } = one;
+      const category = step.id % 2 === 0 ? 'slots' : 'tables';
+      model.count(`${step.id}`, step.version, step.valid, category);
+      const validAmount = cny(BigInt(step.valid));
+      const betId = `${member}-${step.id}`;
+      const { version } = step;
       await countValidBets(tx, [
         { memberId: id, venue: 'v', betId, version, validAmount, category, at: AT },
       ]);
@@ -136,7 +136,7 @@ test('lots and lifetime total agree with a cent-by-cent model over any history',
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       member += 1;
       const model = new Model();
-      for (const [index, one] of steps.entries()) await apply(one, index, model);
+      for (const [index, step] of steps.entries()) await apply(step, index, model);
       const id = memberId(member);
       const { lots } = await outstandingOf(database.read, id);
       expect(lots.map((lot) => Number(lot.required.minor - lot.done.minor))).toEqual(

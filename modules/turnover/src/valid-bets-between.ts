@@ -24,7 +24,8 @@ export async function validBetsBetween(
   const { rows } = await sql<{ member_id: number; valid: bigint }>`
     SELECT bet.member_id, sum(bet.valid - bet.bonus_work)::bigint AS valid
     FROM unnest(${members.map((member) => member.memberId)}::int[],
-      ${members.map((one) => one.from.toISOString())}::timestamptz[]) AS asked (member_id, since)
+      ${members.map((member) => member.from.toISOString())}::timestamptz[])
+      AS asked (member_id, since)
     JOIN turnover_bet AS bet ON bet.member_id = asked.member_id AND bet.bet_at >= asked.since
       AND bet.bet_at < ${to}
     WHERE (${categories.length} = 0 OR bet.category = ANY(${categories}::text[]))

@@ -58,8 +58,8 @@ test('a bonus locks its grant until its wagering is done; with a maximum it lock
 });
 
 test('a requirement of several times the credit frees it in proportion, rounded up for the house', () => {
-  const of = (done: bigint) => lotOf(1_00n, { required: cny(3_00n), done: cny(done) });
-  expect(points(free(1_00n, [of(1_00n)]))).toEqual([33n, 67n, 0n]);
+  const lotWith = (done: bigint) => lotOf(1_00n, { required: cny(3_00n), done: cny(done) });
+  expect(points(free(1_00n, [lotWith(1_00n)]))).toEqual([33n, 67n, 0n]);
 });
 
 test('money at a venue covers no lock: what was lost there may not be reported yet', () => {
@@ -69,11 +69,11 @@ test('money at a venue covers no lock: what was lost there may not be reported y
 test('beside ending bonuses a lot locks its own money, and undecided endings lock everything', () => {
   const ending = lotOf(30_00n, { locks: 'grant', endingSince: AT });
   const money = { available: cny(200_00n), total: cny(200_00n) };
-  const of = (freeBesideEnding: Cny | null) =>
+  const pointsWith = (freeBesideEnding: Cny | null) =>
     points(withdrawableOf(money, { lots: [lotOf(50_00n)], ending: [ending], freeBesideEnding }));
-  expect(of(null)).toEqual([0n, 200_00n, 30_00n]);
-  expect(of(cny(120_00n))).toEqual([120_00n, 80_00n, 30_00n]);
-  expect(of(cny(170_00n))).toEqual([150_00n, 50_00n, 30_00n]);
+  expect(pointsWith(null)).toEqual([0n, 200_00n, 30_00n]);
+  expect(pointsWith(cny(120_00n))).toEqual([120_00n, 80_00n, 30_00n]);
+  expect(pointsWith(cny(170_00n))).toEqual([150_00n, 50_00n, 30_00n]);
 });
 
 test('what was lost of a deposit is not locked again when the member wins elsewhere', () => {
@@ -150,9 +150,9 @@ test('more wagering, a win or a loss noted never makes less withdrawable', () =>
       expect(free(available, later).withdrawable.minor >= before).toBe(true);
       expect(free(available + moved, open).withdrawable.minor >= before).toBe(true);
       const kept = new Map(
-        keptAfterLoss(open, { total: cny(available), lost: cny(moved) }).map((one) => [
-          one.id,
-          one.kept,
+        keptAfterLoss(open, { total: cny(available), lost: cny(moved) }).map((lot) => [
+          lot.id,
+          lot.kept,
         ]),
       );
       const noted = open.map((lot) => ({ ...lot, kept: kept.get(lot.id) ?? lot.kept }));

@@ -16,7 +16,7 @@ const REBATES = {
   lottery: '0.50',
   fishing: '0.50',
 };
-const level = (number: number, sum: bigint, of: Partial<DatedLevel> = {}): DatedLevel => ({
+const level = (number: number, sum: bigint, over: Partial<DatedLevel> = {}): DatedLevel => ({
   level: number,
   name: `VIP${number}`,
   startsOn: day('2026-03-12'),
@@ -26,7 +26,7 @@ const level = (number: number, sum: bigint, of: Partial<DatedLevel> = {}): Dated
   maintainFlow: cny(sum),
   promotionGift: cny(0n),
   giftWagering: 1,
-  ...of,
+  ...over,
 });
 const beside = [level(1, 0n), level(2, 100n), level(3, 200n)];
 const judge =
@@ -55,9 +55,9 @@ const LEVELS = [1, 2, 3, 4];
 const DAYS = Array.from({ length: 8 }, (_, index) => day(`2026-03-${12 + index}`));
 type Table = readonly DatedLevel[];
 
-const onDay = (table: Table, of: string): DatedLevel[] =>
+const onDay = (table: Table, day: string): DatedLevel[] =>
   LEVELS.flatMap((number) => {
-    const begun = table.filter(({ level: own, startsOn }) => own === number && startsOn <= of);
+    const begun = table.filter(({ level: own, startsOn }) => own === number && startsOn <= day);
     return begun
       .sort((datedLevel, two) => (datedLevel.startsOn < two.startsOn ? 1 : -1))
       .slice(0, 1);

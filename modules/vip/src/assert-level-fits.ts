@@ -63,7 +63,7 @@ export function assertLevelFits(row: DatedLevel, { today, ...around }: Surroundi
   if (Object.values(row.rebates).some((percent) => Number(percent) > PERCENT_MOST)) {
     throw refused('返水比例不能高于 5%');
   }
-  if (row.level === 1 && GROWING.some(([, of]) => !isZero(of(row)))) {
+  if (row.level === 1 && GROWING.some(([, amountOf]) => !isZero(amountOf(row)))) {
     throw refused('一级面向所有会员，晋级与保级条件须为 0');
   }
   for (const beside of tablesBeside(row, around)) assertBetween(row, beside);

@@ -20,7 +20,7 @@ const DAY = businessDayOf(new Date('2026-03-10T12:00:00+08:00'));
 const night = (days: number) => later(startOfDay(addDays(DAY, days)), 30 * MINUTE_MS);
 const assess = () => assessLevels(context, async () => clock.now());
 const level = (member: MemberId) => levelOf(database.read, member);
-const at = (text: string) => new Date(`${text}+08:00`);
+const momentOf = (text: string) => new Date(`${text}+08:00`);
 
 /**
  * The requirements of VIP2: 2,000.00 in deposits, 16,000.00 in bets; VIP3: 8,000.00 and 64,000.00.
@@ -40,8 +40,8 @@ beforeEach(async () => {
 
 test('an amount of the last millisecond of a day counts in the following night, later ones do not', async () => {
   const [last, first] = [someMember(), someMember()];
-  await reaches(last, 2, at('2026-03-09T23:59:59.999'));
-  await reaches(first, 2, at('2026-03-10T00:00:00.000'));
+  await reaches(last, 2, momentOf('2026-03-09T23:59:59.999'));
+  await reaches(first, 2, momentOf('2026-03-10T00:00:00.000'));
   expect(await assess()).toEqual([DAY]);
   expect([await level(last), await level(first)]).toEqual([2, 1]);
   clock.set(night(1));
@@ -51,7 +51,7 @@ test('an amount of the last millisecond of a day counts in the following night, 
 
 test('three levels reached together take three nights, one step each', async () => {
   const member = someMember();
-  await reaches(member, 4, at('2026-03-09T12:00:00'));
+  await reaches(member, 4, momentOf('2026-03-09T12:00:00'));
   const seen: number[] = [];
   for (let day = 0; day < 4; day += 1) {
     clock.set(night(day));
@@ -70,7 +70,7 @@ test('three levels reached together take three nights, one step each', async () 
 test('missed nights are made up for, one step each, with the correct days', async () => {
   const member = someMember();
   await assess();
-  await reaches(member, 3, at('2026-03-10T12:00:00'));
+  await reaches(member, 3, momentOf('2026-03-10T12:00:00'));
   clock.set(night(5));
   expect(await assess()).toHaveLength(5);
   expect(await level(member)).toBe(3);
@@ -80,7 +80,7 @@ test('missed nights are made up for, one step each, with the correct days', asyn
 
 test('concurrent workers and repeated runs make one step, one row, one event', async () => {
   const member = someMember();
-  await reaches(member, 4, at('2026-03-09T12:00:00'));
+  await reaches(member, 4, momentOf('2026-03-09T12:00:00'));
   await Promise.all(Array.from({ length: 6 }, () => assess()));
   await assess();
   expect(await level(member)).toBe(2);
@@ -94,10 +94,10 @@ test('concurrent workers and repeated runs make one step, one row, one event', a
 
 test('FM-39 a level is lost on the ninetieth day without its turnover, and not regained by old sums', async () => {
   const [idle, busy] = [someMember(), someMember()];
-  for (const member of [idle, busy]) await reaches(member, 2, at('2026-03-09T12:00:00'));
+  for (const member of [idle, busy]) await reaches(member, 2, momentOf('2026-03-09T12:00:00'));
   await assess();
   await countBet(context, idle, { cents: 3_199_99n, at: later(night(89), 12 * 60 * MINUTE_MS) });
-  await countBet(context, busy, { cents: 3_200_00n, at: at('2026-03-10T00:00:00.000') });
+  await countBet(context, busy, { cents: 3_200_00n, at: momentOf('2026-03-10T00:00:00.000') });
   clock.set(night(89));
   await assess();
   expect([await level(idle), await level(busy)]).toEqual([2, 2]);
@@ -116,7 +116,7 @@ test('FM-39 a level is lost on the ninetieth day without its turnover, and not r
 
 test('a bet taken back before the night raises nobody', async () => {
   const member = someMember();
-  const when = at('2026-03-09T12:00:00');
+  const when = momentOf('2026-03-09T12:00:00');
   await depositOf(context, member, 2_000_00n, when);
   const betId = await countBet(context, member, { cents: 16_000_00n, at: when });
   await countBet(context, member, { cents: 15_999_99n, at: when, betId, version: 2 });
@@ -126,7 +126,7 @@ test('a bet taken back before the night raises nobody', async () => {
 
 test('a paused member keeps its level and rises afterwards', async () => {
   const member = someMember();
-  await reaches(member, 2, at('2026-03-09T12:00:00'));
+  await reaches(member, 2, momentOf('2026-03-09T12:00:00'));
   clock.set(later(night(0), -MINUTE_MS));
   await takeTimeOut(context, { memberId: member, sessionId: 's', ip: '127.0.0.1', length: '24h' });
   clock.set(night(0));
@@ -149,7 +149,7 @@ test('a silent venue delays the night by at most twelve hours', async () => {
 
 test('a clock that steps back over midnight decides nothing twice', async () => {
   const member = someMember();
-  await reaches(member, 3, at('2026-03-09T12:00:00'));
+  await reaches(member, 3, momentOf('2026-03-09T12:00:00'));
   await assess();
   clock.set(later(night(0), -120 * MINUTE_MS));
   expect(await assess()).toEqual([]);
@@ -160,8 +160,8 @@ test('a clock that steps back over midnight decides nothing twice', async () => 
 
 test('a member whose level cannot be written stops no other, and rises with the next day', async () => {
   const [bad, good] = [someMember(), someMember()];
-  await reaches(bad, 2, at('2026-03-09T12:00:00'));
-  await reaches(good, 2, at('2026-03-09T12:00:00'));
+  await reaches(bad, 2, momentOf('2026-03-09T12:00:00'));
+  await reaches(good, 2, momentOf('2026-03-09T12:00:00'));
   const heal = await poisonMember(database, 'vip_change', bad);
   expect(await assess()).toEqual([DAY]);
   expect([await level(bad), await level(good)]).toEqual([1, 2]);

@@ -85,13 +85,13 @@ test('with any facts, a level changes by at most one step and stays in the table
     heldBack: fc.boolean(),
   });
   fc.assert(
-    fc.property(facts, (one) => {
-      const decision = decideLevel(one, LEVELS);
+    fc.property(facts, (sample) => {
+      const decision = decideLevel(sample, LEVELS);
       const step = { promote: 1, demote: -1, renew: 0, keep: 0 }[decision];
-      expect(present(LEVELS[one.level + step - 1], 'a level of the table').level).toBeGreaterThan(
-        0,
-      );
-      if (decision === 'demote') expect(one.windowEnded).toBe(true);
+      expect(
+        present(LEVELS[sample.level + step - 1], 'a level of the table').level,
+      ).toBeGreaterThan(0);
+      if (decision === 'demote') expect(sample.windowEnded).toBe(true);
     }),
   );
 });

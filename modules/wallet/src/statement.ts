@@ -6,7 +6,7 @@ import type { Queryable } from '@haitang/platform/database/database.ts';
 export interface WalletStatementQuery {
   readonly memberId: MemberId;
   /** Default `available`. */
-  readonly of?: 'available' | 'held';
+  readonly kind?: 'available' | 'held';
   /** Only entries older than this version, which is the last one of the previous page. */
   readonly before?: bigint;
   /** Half-open: from ≤ occurredAt < to. */
@@ -18,8 +18,8 @@ export interface WalletStatementQuery {
 /** A page of a member's statement, newest first, each line with the balance after it. */
 export function walletStatement(
   database: Queryable,
-  { memberId, of = 'available', ...page }: WalletStatementQuery,
+  { memberId, kind = 'available', ...page }: WalletStatementQuery,
 ): Promise<readonly Entry<'CNY'>[]> {
-  const account = of === 'held' ? heldOf(memberId) : availableOf(memberId);
+  const account = kind === 'held' ? heldOf(memberId) : availableOf(memberId);
   return statementOf(database, { account, asset: 'CNY', ...page });
 }

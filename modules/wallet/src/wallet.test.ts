@@ -60,8 +60,8 @@ const answer = (act: Promise<PostedTransaction>): Promise<string> =>
 /** available, held, transit, at the venue; in cents. */
 async function places(): Promise<readonly bigint[]> {
   const { available, held, transit, atVenues } = await walletOf(database.read, member);
-  const at = atVenues.get('haitang') ?? cny(0n);
-  return [available.minor, held.minor, transit.minor, at.minor];
+  const atHaitang = atVenues.get('haitang') ?? cny(0n);
+  return [available.minor, held.minor, transit.minor, atHaitang.minor];
 }
 
 beforeEach(async () => {
@@ -186,6 +186,6 @@ test('a statement lists the movements of the money, newest first', async () => {
     ['withdrawal-hold', -4_000n],
     ['deposit', 10_000n],
   ]);
-  const held = await walletStatement(database.read, { memberId: member, of: 'held', limit: 10 });
+  const held = await walletStatement(database.read, { memberId: member, kind: 'held', limit: 10 });
   expect(held.map(({ balanceAfter }) => balanceAfter.minor)).toEqual([4_000n]);
 });

@@ -53,13 +53,15 @@ const isText = ({ type, anyOf = [], enum: list }: Schema): boolean =>
 type Place = readonly (string | 0)[];
 
 /** The places of texts in a payload; 0 is the first row of a list. */
-const placesIn = (schema: Schema, at: Place = []): Place[] => [
-  ...(isText(schema) && at.length > 0 ? [at] : []),
-  ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => placesIn(one, [...at, name])),
-  ...(schema.items ? placesIn(schema.items, [...at, 0]) : []),
+const placesIn = (schema: Schema, path: Place = []): Place[] => [
+  ...(isText(schema) && path.length > 0 ? [path] : []),
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    placesIn(property, [...path, name]),
+  ),
+  ...(schema.items ? placesIn(schema.items, [...path, 0]) : []),
   ...(schema.anyOf ?? [])
     .filter((candidate) => !isText(candidate))
-    .flatMap((one) => placesIn(one, at)),
+    .flatMap((option) => placesIn(option, path)),
 ];
 
 /** A payload with the text at this place and nothing else. */
@@ -91,10 +93,11 @@ describe.each(Object.entries(HIDDEN))('%s', (_name, text) => {
 });
 
 test.each(Object.values(HIDDEN))('the value of a limit is no text: %j', (text) => {
-  const of = (value: string) => setLimit.request.safeParse({ kind: 'loss', span: '24h', value });
-  expect(of('100').success).toBe(true);
+  const parsed = (value: string) =>
+    setLimit.request.safeParse({ kind: 'loss', span: '24h', value });
+  expect(parsed('100').success).toBe(true);
   for (const value of [text, text.replace('沈', '1').replace('知远', '00')]) {
-    expect(of(value).success).toBe(false);
+    expect(parsed(value).success).toBe(false);
   }
 });
 

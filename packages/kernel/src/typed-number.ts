@@ -77,8 +77,8 @@ export function meantAmount(typed: string): string {
 }
 
 /**
- * Both numbers that a typed text with one mark before exactly three digits may stand for, as texts
- * that are read in one way; null when there is no such doubt.
+ * The two numbers that `1,500` or `1.500` can mean, 1500 and 1.5, because its only mark is followed
+ * by exactly three digits. Each is a text without doubt; null when the typed text means one number.
  */
 export function twoReadings(typed: string): readonly [string, string] | null {
   const reading = readTyped(typed);

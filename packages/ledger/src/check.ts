@@ -145,7 +145,10 @@ const snapshotOf = (database: Database) =>
 export const checkRecent = (database: Database, seconds: number): Promise<Difference[]> =>
   snapshotOf(database).execute((transaction) => checkRecentOn(transaction, seconds));
 
-const withoutTimeOut = <T>(database: Database, work: (on: Queryable) => Promise<T>): Promise<T> =>
+const withoutTimeOut = <T>(
+  database: Database,
+  work: (snapshot: Queryable) => Promise<T>,
+): Promise<T> =>
   snapshotOf(database).execute(async (transaction) => {
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
     return work(transaction);
@@ -164,11 +167,11 @@ export const checkLedger = (database: Database): Promise<LedgerReport> =>
  * accounts, not with the age of the house.
  */
 export const checkOpenMonths = (database: Database): Promise<LedgerReport> =>
-  withoutTimeOut(database, async (on) => {
-    const closings = await readClosings(on);
-    return reportOf(on, closings, [openSpan(closings)]);
+  withoutTimeOut(database, async (snapshot) => {
+    const closings = await readClosings(snapshot);
+    return reportOf(snapshot, closings, [openSpan(closings)]);
   });
 
 /** Recomputes one closed month from its postings. */
 export const checkClosedMonth = (database: Database, span: Span): Promise<Difference[]> =>
-  withoutTimeOut(database, (on) => checkSpanOn(on, span));
+  withoutTimeOut(database, (snapshot) => checkSpanOn(snapshot, span));

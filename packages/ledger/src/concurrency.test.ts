@@ -11,7 +11,7 @@ import { cents, transaction } from './scenarios/transfer.ts';
 
 const { database } = await lobbyDatabase();
 const doors = bothDoors(database);
-const door = (at: number) => present(doors[at % doors.length], 'a door');
+const door = (index: number) => present(doors[index % doors.length], 'a door');
 
 afterEach(async () => {
   expect((await checkLedger(database)).differences).toEqual([]);

@@ -13,9 +13,9 @@ const lane = createPostingLane(database);
 
 /** Notes stand for a module's own table; a text may have at most ten characters. */
 const notes: RowWriter<string> = {
-  async write(on, rows) {
+  async write(statements, rows) {
     const text = 'INSERT INTO note (text) SELECT * FROM unnest($1::text[])';
-    await on.write({ name: 'test-note', text }, [[...rows]]);
+    await statements.write({ name: 'test-note', text }, [[...rows]]);
   },
 };
 const notesWritten = async (): Promise<string[]> => {

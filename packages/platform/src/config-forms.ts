@@ -44,7 +44,7 @@ export const list = (isRight: (text: string) => boolean, words: string) =>
   z
     .string()
     .default('')
-    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
     .refine((all) => all.every(isRight), { error: words });
 
 /** An origin or nothing. */

@@ -156,7 +156,7 @@ export function startProblems(
 ): readonly string[] {
   const given: Given = (name) => environment[name]?.trim() ?? '';
   const needs = programs.map((name) => NEEDS[name]);
-  const all = <T>(pick: (of: Needs) => readonly T[]): T[] => [...new Set(needs.flatMap(pick))];
+  const all = <T>(pick: (program: Needs) => readonly T[]): T[] => [...new Set(needs.flatMap(pick))];
   return [
     ...siteProblems(
       given,

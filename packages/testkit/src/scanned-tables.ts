@@ -19,9 +19,9 @@ const scans = (plan: Plan): string[] => [
  * a plan.
  */
 export async function scannedTables(
-  on: Pick<Database['pool'], 'query'>,
+  pool: Pick<Database['pool'], 'query'>,
   { text, values }: WatchedQuery,
 ): Promise<string[]> {
-  const { rows } = await on.query(`EXPLAIN (FORMAT JSON) ${text}`, [...values]);
+  const { rows } = await pool.query(`EXPLAIN (FORMAT JSON) ${text}`, [...values]);
   return scans(present(rows[0], 'a plan')['QUERY PLAN'][0].Plan);
 }

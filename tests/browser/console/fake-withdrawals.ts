@@ -13,7 +13,7 @@ const ADDRESS = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
 
 /** A withdrawal that waits for so many minutes. */
 export function waitingRow(number: string, minutes: number, over: Partial<Row> = {}): Row {
-  const at = formatBeijing(later(systemClock.now(), -minutes * MINUTE_MS));
+  const time = formatBeijing(later(systemClock.now(), -minutes * MINUTE_MS));
   return {
     number,
     memberId: 40_000_001,
@@ -27,8 +27,8 @@ export function waitingRow(number: string, minutes: number, over: Partial<Row> =
     rate: '7.12',
     stage: 'submitted',
     version: 1,
-    submittedAt: at,
-    payableFrom: at,
+    submittedAt: time,
+    payableFrom: time,
     reviewer: null,
     firstApprover: null,
     secondApprover: null,

@@ -36,19 +36,19 @@ function codesOf(page: Page): () => number {
 }
 
 /** Decides the open row with keys: every tenth is rejected, the others are approved. */
-async function decide(page: Page, at: number, fillCode: () => Promise<void>): Promise<void> {
+async function decide(page: Page, nth: number, fillCode: () => Promise<void>): Promise<void> {
   const { keyboard } = page;
   const panel = page.getByRole('complementary', { name: '存款详情' });
   await keyboard.press('a');
   await expect(panel.getByRole('button', { name: '通过', exact: true })).toBeVisible();
-  if (at % 10 === 9) {
+  if (nth % 10 === 9) {
     await keyboard.press('r');
     await expect(page.getByRole('dialog').getByLabel('拒绝原因')).toBeFocused();
     await keyboard.type('账单上没有这笔款项');
     await keyboard.press('Control+Enter');
     return;
   }
-  if (at % 10 === 5) {
+  if (nth % 10 === 5) {
     await keyboard.press('n');
     await keyboard.type('已与账单核对');
     await keyboard.press('Escape');
@@ -58,7 +58,7 @@ async function decide(page: Page, at: number, fillCode: () => Promise<void>): Pr
   await keyboard.type(`STMT-${randomInt(1e12)}`);
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '通过该存款？' });
-  if (at === 0) await fillCode();
+  if (nth === 0) await fillCode();
   else await expect(dialog.getByRole('button', { name: '确认通过' })).toBeFocused();
   await keyboard.press('Enter');
 }
@@ -92,12 +92,12 @@ test('forty bank deposits take less than five minutes, two codes and no mouse', 
     await keyboard.press('Enter');
     const number = page.locator('.panel .cs-number').first();
     await expect(page.getByRole('complementary', { name: '存款详情' })).toContainText(name);
-    for (let at = 0; at < EACH; at += 1) {
+    for (let nth = 0; nth < EACH; nth += 1) {
       const before = await number.textContent();
-      await decide(page, round * EACH + at, () => app.fillCode());
+      await decide(page, round * EACH + nth, () => app.fillCode());
       await expect(page.getByRole('dialog')).toHaveCount(0);
       // The next waiting one opens by itself.
-      if (at < EACH - 1) await expect(number).not.toHaveText(before ?? '');
+      if (nth < EACH - 1) await expect(number).not.toHaveText(before ?? '');
     }
     await expect(rows).toHaveCount(0);
   }

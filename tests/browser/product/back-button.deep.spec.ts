@@ -32,7 +32,7 @@ const OVERS: readonly Over[] = [
   { path: '/mine', opener: button('退出登录'), name: '提示' },
 ];
 
-const at = (path: string): RegExp => new RegExp(`#${path}$`);
+const addressOf = (path: string): RegExp => new RegExp(`#${path}$`);
 
 test('the back button closes a layer over a screen, and only that', async ({
   page,
@@ -49,7 +49,7 @@ test('the back button closes a layer over a screen, and only that', async ({
       await expect(over).toBeVisible();
       await page.goBack();
       await expect(over).toHaveCount(0);
-      await expect(page).toHaveURL(at(path));
+      await expect(page).toHaveURL(addressOf(path));
       // Closed by hand it leaves no history entry for the back button.
       await opener(page).first().click();
       await expect(over).toBeVisible();
@@ -57,7 +57,7 @@ test('the back button closes a layer over a screen, and only that', async ({
       await expect(over).toHaveCount(0);
       await layersAreGone(page);
       await page.goBack();
-      await expect(page).toHaveURL(at('/usdtmore'));
+      await expect(page).toHaveURL(addressOf('/usdtmore'));
     });
   }
 });
@@ -71,7 +71,7 @@ test('a question closes with its screen, answered no', async ({ page, open }) =>
   await expect(page.getByRole('tab', { name: 'VIP1', exact: true })).toBeVisible();
   await expect(question).toHaveCount(0);
   await page.goBack();
-  await expect(page).toHaveURL(at('/'));
+  await expect(page).toHaveURL(addressOf('/'));
   await expect(question).toHaveCount(0);
 });
 
@@ -106,7 +106,7 @@ test('a failure of the previous screen is not shown over the next', async ({
   await page.clock.runFor(AFTER_ITS_MOMENT_MS);
   await expect(toast).toBeVisible();
   await page.getByRole('button', { name: '返回' }).click();
-  await expect(page).toHaveURL(at('/'));
+  await expect(page).toHaveURL(addressOf('/'));
   await expect(toast).toHaveCount(0);
 });
 
@@ -120,16 +120,16 @@ test('the arrow of a tab that starts on a screen leads home, also after a step t
   await expect(page.getByText('云岭帆船队')).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: '返回' }).click();
-  await expect(page).toHaveURL(at('/'));
+  await expect(page).toHaveURL(addressOf('/'));
 });
 
 test('the target of a sheet replaces its history entry', async ({ page, open, member }) => {
   await open('/', { as: member });
   await page.getByRole('button', { name: '更多' }).click();
   await page.getByRole('dialog', { name: '更多' }).getByRole('link', { name: '我的钱包' }).click();
-  await expect(page).toHaveURL(at('/money'));
+  await expect(page).toHaveURL(addressOf('/money'));
   await page.goBack();
-  await expect(page).toHaveURL(at('/'));
+  await expect(page).toHaveURL(addressOf('/'));
   await expect(page.getByRole('dialog', { name: '更多' })).toHaveCount(0);
 });
 
@@ -155,7 +155,7 @@ test('a reload keeps the app where it was, whatever entries the layers before it
   await expect(over).toBeVisible();
   await page.goBack();
   await expect(over).toHaveCount(0);
-  await expect(page).toHaveURL(at('/mine'));
+  await expect(page).toHaveURL(addressOf('/mine'));
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect(over).toBeVisible();
   await page.keyboard.press('Escape');
@@ -163,5 +163,5 @@ test('a reload keeps the app where it was, whatever entries the layers before it
   await layersAreGone(page);
   await page.goBack();
   await page.goBack();
-  await expect(page).toHaveURL(at('/search'));
+  await expect(page).toHaveURL(addressOf('/search'));
 });

@@ -150,7 +150,7 @@ test('the next game waits until the money of the last one is home', async ({
   const order: string[] = [];
   const release = await holds(page, 'gameTransfer');
   page.on('response', (response) => response.url().endsWith('/gameTransfer') && order.push('home'));
-  page.on('request', (one) => one.url().endsWith('/getGameUrl') && order.push('launch'));
+  page.on('request', (request) => request.url().endsWith('/getGameUrl') && order.push('launch'));
   const leaving = page.waitForRequest('**/api/gameTransfer');
   await page.getByRole('button', { name: '返回首页，可拖动' }).click();
   await leaving;

@@ -2,11 +2,11 @@ import type { RefusalKey } from '@haitang/contract/codes/refusals.ts';
 import type { Locator, Page, Request, Route } from '@playwright/test';
 
 /** With or without a query. */
-const at = (call: string): string => `**/api/${call}{,?*}`;
+const routeOf = (call: string): string => `**/api/${call}{,?*}`;
 
 /** Replaces the product for one call. */
 async function stands(page: Page, call: string, handler: (route: Route) => Promise<void>) {
-  await page.route(at(call), handler);
+  await page.route(routeOf(call), handler);
 }
 
 /** The key of a refusal when a spec does not need a certain one. */
@@ -30,7 +30,7 @@ export const breaks = (page: Page, call: string): Promise<void> =>
   stands(page, call, (route) => route.abort());
 
 /** Removes every fault of a call: the next one reaches the product. */
-export const heals = (page: Page, call: string): Promise<unknown> => page.unroute(at(call));
+export const heals = (page: Page, call: string): Promise<unknown> => page.unroute(routeOf(call));
 
 /**
  * Holds the answers of one call until the returned function is called; then each is answered as the

@@ -28,9 +28,11 @@ function hostile(value: unknown, field = ''): unknown {
     if (LINKS.test(field) && !/^\/(art|assets)\//.test(value)) return LINK;
     return HAN.test(value) && !CODES.test(field) ? `${value}${HOSTILE}` : value;
   }
-  if (Array.isArray(value)) return value.map((one) => hostile(one, field));
+  if (Array.isArray(value)) return value.map((item) => hostile(item, field));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, hostile(one, name)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, hostile(item, name)]),
+  );
 }
 
 /** Every call's data says something hostile from now on; returns how many did. */

@@ -93,9 +93,9 @@ test('all are marked read together, also by a double tap', async ({ page, open, 
 
 test('the inbox grows by ten and ends when all are there', async ({ page, open, member }) => {
   await page.route('**/api/noticeList', async (route) => {
-    const { page: at } = route.request().postDataJSON() as { page: number };
-    const ids = Array.from({ length: at === 3 ? 3 : 10 }, (_, index) => at * 100 + index);
-    await route.fulfill({ json: { code: 200, message: '成功', data: inboxOf(ids, at, 23) } });
+    const { page: number } = route.request().postDataJSON() as { page: number };
+    const ids = Array.from({ length: number === 3 ? 3 : 10 }, (_, index) => number * 100 + index);
+    await route.fulfill({ json: { code: 200, message: '成功', data: inboxOf(ids, number, 23) } });
   });
   await open('/message?type=2', { as: member });
   await expect(page.getByText('第 100 封')).toBeVisible();

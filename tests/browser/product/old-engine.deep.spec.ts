@@ -10,8 +10,8 @@ import { KEEP_IS_SEEN } from './routes/go-to.ts';
 import { openPlaces, type Places } from './routes/open-places.ts';
 import { VISITS } from './routes/visits.ts';
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const withoutYoungApis = `{${readFileSync(at('../in-page/without-young-apis.js'), 'utf8')}}`;
+const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const withoutYoungApis = `{${readFileSync(fileAt('../in-page/without-young-apis.js'), 'utf8')}}`;
 
 let places: Places;
 

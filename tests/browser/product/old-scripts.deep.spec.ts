@@ -5,10 +5,10 @@ import { youngSyntaxOf } from '../../repository/young-syntax.ts';
 import { PRODUCT } from '../product-place.ts';
 import { expect, test } from './product-test.ts';
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const TOO_OLD = '您的浏览器版本过低，请升级到 iOS 15.4、Chrome 100 或更新版本后再访问。';
 const VENUE = `http://127.0.0.1:${PRODUCT.ports.HOUSE_PORT}`;
-const built = (file: string): string => `file://${at(`../../../apps/${file}`)}`;
+const built = (file: string): string => `file://${fileAt(`../../../apps/${file}`)}`;
 
 for (const address of [
   ...['/', '/offline.html', `${VENUE}/play/cloud-dice`, `${VENUE}/fairness`],
@@ -31,7 +31,7 @@ const INLINE = /<script(?: nonce)?>([\s\S]*?)<\/script>/g;
 
 for (const app of ['web', 'venue']) {
   test(`no built script of ${app}, with its libraries, is younger than the floor`, () => {
-    const folder = at(`../../../apps/${app}/dist`);
+    const folder = fileAt(`../../../apps/${app}/dist`);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(js|html)$/.test(file),
     );
@@ -51,7 +51,7 @@ for (const app of ['web', 'venue']) {
 
 test('no rule of styles with :has takes others with it where :has is unknown', () => {
   const found = ['web', 'venue'].flatMap((app) => {
-    const folder = at(`../../../apps/${app}/dist`);
+    const folder = fileAt(`../../../apps/${app}/dist`);
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(css|html)$/.test(file))
       .flatMap(

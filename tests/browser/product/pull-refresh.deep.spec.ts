@@ -5,11 +5,11 @@ import { expect, test } from './product-test.ts';
 /** One finger that moves down so many px from the middle of the page and is released. */
 async function pull(page: Page, down: number, { aside = 0 } = {}): Promise<void> {
   const touch = await page.context().newCDPSession(page);
-  const at = (share: number) => [{ x: 200 + aside * share, y: 300 + down * share }];
+  const touchAt = (share: number) => [{ x: 200 + aside * share, y: 300 + down * share }];
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
     touch.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: type === 'touchEnd' ? [] : at(share),
+      touchPoints: type === 'touchEnd' ? [] : touchAt(share),
     });
   await send('touchStart', 0);
   for (let step = 1; step <= 8; step += 1) await send('touchMove', step / 8);

@@ -9,7 +9,9 @@ import { expect, test } from './product-test.ts';
 
 const WEB = new URL('../../../apps/web/src/', import.meta.url).pathname;
 const TYPED_IN = [
-  ...['AmountInput', 'TextField', 'PasswordField', 'TextArea', 'SixBoxes'].map((of) => `<${of}`),
+  ...['AmountInput', 'TextField', 'PasswordField', 'TextArea', 'SixBoxes'].map(
+    (name) => `<${name}`,
+  ),
   '<form',
 ];
 
@@ -272,8 +274,12 @@ const FIELDS =
   'input:not([readonly]):not([type=checkbox]):not([type=radio]):not([type=file]), textarea';
 
 /** A wrong text for a field: in capitals for words, too little for money, another for each. */
-const wrongFor = (mode: string, at: number): string =>
-  mode === 'decimal' ? `1.2.${at}` : mode === 'numeric' || mode === 'tel' ? `12${at}` : `Ab ${at}`;
+const wrongFor = (mode: string, nth: number): string =>
+  mode === 'decimal'
+    ? `1.2.${nth}`
+    : mode === 'numeric' || mode === 'tel'
+      ? `12${nth}`
+      : `Ab ${nth}`;
 
 type Way = 'tap' | 'keyboard';
 
@@ -301,7 +307,7 @@ async function aimAt(page: Page, field: Locator, way: Way): Promise<void> {
     return expect(field).toBeFocused();
   }
   const reached = (): Promise<boolean> =>
-    field.evaluate((one: { matches(of: string): boolean }) => one.matches(':focus'));
+    field.evaluate((element: { matches(selector: string): boolean }) => element.matches(':focus'));
   for (let stop = 0; stop < 60 && !(await reached()); stop += 1) await page.keyboard.press('Tab');
 }
 
@@ -315,13 +321,13 @@ async function fieldsIn(page: Page, within: string): Promise<readonly Locator[]>
 /** Types something wrong into each field; every character is in the field it was aimed at. */
 async function typesInto(page: Page, fields: readonly Locator[], way: Way): Promise<void> {
   const typed: string[] = [];
-  for (const [at, field] of fields.entries()) {
+  for (const [place, field] of fields.entries()) {
     await aimAt(page, field, way);
-    const text = wrongFor((await field.getAttribute('inputmode')) ?? '', at);
+    const text = wrongFor((await field.getAttribute('inputmode')) ?? '', place);
     await page.keyboard.type(text);
     typed.push(text);
-    for (const [index, one] of fields.slice(0, at + 1).entries()) {
-      await expect(one).toHaveValue(typed[index] ?? '');
+    for (const [index, field] of fields.slice(0, place + 1).entries()) {
+      await expect(field).toHaveValue(typed[index] ?? '');
     }
     await expect(field).toBeFocused();
   }

@@ -45,10 +45,10 @@ export async function openGallery(): Promise<GallerySite> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const at = server.address();
-  if (at === null || typeof at === 'string') throw new Error('no port');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    address: `http://127.0.0.1:${at.port}`,
+    address: `http://127.0.0.1:${address.port}`,
     folder,
     close: async () => {
       server.close();

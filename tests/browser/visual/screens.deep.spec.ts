@@ -28,9 +28,9 @@ const fileOf = ({ path, as }: Visit, theme: Theme): string =>
     .toLowerCase();
 
 /** The app for this viewer, at the time of the answers; nothing in it is random. */
-async function settle(page: Page, as: Visit['as'], theme: Theme, at: string, token = '') {
+async function settle(page: Page, as: Visit['as'], theme: Theme, time: string, token = '') {
   await agreeingServer(page);
-  await page.clock.setFixedTime(at);
+  await page.clock.setFixedTime(time);
   await page.addInitScript('Math.random = () => 0.5');
   await openScreen(page, '/', { member: as === 'member', theme, token });
 }

@@ -65,11 +65,11 @@ async function withDescriptions<T>(
   { database }: Part,
   work: (transaction: Parameters<typeof describeAll>[0]) => Promise<T>,
 ): Promise<T> {
-  const on = await database.read.startTransaction().execute();
+  const transaction = await database.read.startTransaction().execute();
   try {
-    return await work(on);
+    return await work(transaction);
   } finally {
-    await on.rollback().execute();
+    await transaction.rollback().execute();
   }
 }
 
@@ -145,7 +145,7 @@ test('the rows the previous release writes have every column that is required', 
     const required = await requiredColumns(part.database.read);
     for (const text of Object.keys(previous[part.name].statements)) {
       for (const [, table = '', list = ''] of text.matchAll(INSERT_INTO)) {
-        const named = new Set(list.split(',').map((one) => one.trim()));
+        const named = new Set(list.split(',').map((text) => text.trim()));
         const missing = (required.get(table) ?? []).filter((name) => !named.has(name));
         if (missing.length > 0)
           found.push(`${table} requires ${missing.join(', ')}: ${text.slice(0, 90)}`);

@@ -46,7 +46,7 @@ function statementsOf(text: string): readonly string[] {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ default \([^()]*\)/gi, ' default 0')
     .toLowerCase();
-  return plain.split(';').flatMap((one) => one.trim() || []);
+  return plain.split(';').flatMap((text) => text.trim() || []);
 }
 
 const CREATED = /^create table (?:if not exists )?(?:\w+\.)?(\w+)/;
@@ -60,7 +60,7 @@ const TABLE_OF = new RegExp(
 
 /** The tables that a file creates. */
 export const createdTables = (text: string): readonly string[] =>
-  statementsOf(text).flatMap((one) => CREATED.exec(one)?.[1] ?? []);
+  statementsOf(text).flatMap((text) => CREATED.exec(text)?.[1] ?? []);
 
 /** The version since which no server needs what a contract removes; null for other migrations. */
 export const contractSince = (text: string): string | null => CONTRACT.exec(text)?.[1] ?? null;

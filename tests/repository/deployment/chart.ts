@@ -23,7 +23,10 @@ const isTree = (value: unknown): value is Tree =>
 export function valueAt(path: string, from: readonly Tree[] = [example, shipped]): unknown {
   const steps = path.split('.');
   for (const start of from) {
-    const found = steps.reduce<unknown>((at, step) => (isTree(at) ? at[step] : undefined), start);
+    const found = steps.reduce<unknown>(
+      (tree, step) => (isTree(tree) ? tree[step] : undefined),
+      start,
+    );
     if (found !== undefined) return found;
   }
   return undefined;

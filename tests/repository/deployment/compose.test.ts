@@ -102,7 +102,7 @@ test.runIf(process.getuid?.() === 0)(
           there.filter((file) => !existsSync(join(folder, file))),
           name,
         ).toEqual([]);
-        const account = Object.entries(ACCOUNTS).find(([one]) => one === name)?.[1] ?? 10_001;
+        const account = Object.entries(ACCOUNTS).find(([text]) => text === name)?.[1] ?? 10_001;
         const foreign = files
           .filter((file) => !BY_HAND.includes(file))
           .filter((file) => statSync(join(folder, file)).uid !== account);

@@ -60,10 +60,10 @@ const localsOf = remembered(readLocals);
 /** The call of a method, as `of.name(first)`; null for every other expression. */
 export function methodCall(node: Expression) {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
-  const { object: of, property } = node.callee;
+  const { object, property } = node.callee;
   const [first] = node.arguments;
   if (property.type !== 'Identifier' || !first || first.type === 'SpreadElement') return null;
-  return { of, name: property.name, first };
+  return { of: object, name: property.name, first };
 }
 
 /** `list.map(fn)`: the function's result for each element. */
@@ -72,22 +72,22 @@ function mapped(node: CallExpression, scope: Scope, depth: number): Definition[]
   if (call?.name !== 'map') return [];
   const functions = definitionsOf(call.first, scope, depth);
   return elementsOf(call.of, scope, depth).flatMap((element) =>
-    functions.flatMap(({ node: fn, scope: at }) => {
+    functions.flatMap(({ node: fn, scope: found }) => {
       if (!isFunction(fn)) return [];
       const given = { args: [element.node], scope: element.scope };
-      return returned(fn, { ...at, frames: [...at.frames, { fn, given }] }, depth);
+      return returned(fn, { ...found, frames: [...found.frames, { fn, given }] }, depth);
     }),
   );
 }
 
 /** The elements of the lists that an expression may be. */
 export function elementsOf(list: Expression, scope: Scope, depth = 0): Definition[] {
-  return definitionsOf(list, scope, depth).flatMap(({ node, scope: at }) => {
-    if (node.type === 'CallExpression') return mapped(node, at, depth + 1);
+  return definitionsOf(list, scope, depth).flatMap(({ node, scope: found }) => {
+    if (node.type === 'CallExpression') return mapped(node, found, depth + 1);
     return (node.type === 'ArrayExpression' ? node.elements : []).flatMap((expressionElement) => {
       if (expressionElement?.type === 'SpreadElement')
-        return elementsOf(expressionElement.argument, at, depth);
-      return expressionElement ? definitionsOf(expressionElement, at, depth) : [];
+        return elementsOf(expressionElement.argument, found, depth);
+      return expressionElement ? definitionsOf(expressionElement, found, depth) : [];
     });
   });
 }
@@ -139,10 +139,10 @@ function givenFor(frames: readonly Frame[], index: number, scope: Scope): Defini
   const pattern = frame?.fn.params[index];
   if (!frame || !pattern) return [];
   const calls = frame.given ? [frame.given] : callsOf(frame.fn, scope);
-  return calls.flatMap(({ args, scope: at }): Definition[] => {
+  return calls.flatMap(({ args, scope: found }): Definition[] => {
     if (args.slice(0, index + 1).some(isSpread)) return [];
     const node = args[index];
-    if (node && node.type !== 'SpreadElement') return [{ node, scope: at }];
+    if (node && node.type !== 'SpreadElement') return [{ node, scope: found }];
     return pattern.type === 'AssignmentPattern' ? [{ node: pattern.right, scope }] : [];
   });
 }
@@ -177,18 +177,18 @@ export function propertyOf(
   scope: Scope,
   depth = 0,
 ): Definition[] {
-  return definitionsOf(object, scope, depth).flatMap(({ node, scope: at }) => {
+  return definitionsOf(object, scope, depth).flatMap(({ node, scope: found }) => {
     const parts = node.type === 'ObjectExpression' ? node.properties : [];
     const own = parts.flatMap((part) =>
       part.type === 'Property' &&
       part.key.type === 'Identifier' &&
       [null, part.key.name].includes(key)
-        ? definitionsOf(part.value, at, depth)
+        ? definitionsOf(part.value, found, depth)
         : [],
     );
     if (own.length > 0) return own;
     const spread = parts.flatMap((part) => (part.type === 'SpreadElement' ? [part.argument] : []));
-    return spread.flatMap((expression) => propertyOf(expression, key, at, depth));
+    return spread.flatMap((expression) => propertyOf(expression, key, found, depth));
   });
 }
 
@@ -213,16 +213,18 @@ function returned({ body }: FunctionNode, scope: Scope, depth: number): Definiti
 function calledBy({ callee }: CallExpression, scope: Scope, depth: number): FunctionDefinition[] {
   const top = callee.type === 'Identifier' ? topValue(callee.name, scope) : null;
   const found = top ? [top] : definitionsOf(callee, scope, depth);
-  return found.flatMap(({ node, scope: at }) => (isFunction(node) ? [{ node, scope: at }] : []));
+  return found.flatMap(({ node, scope: found }) =>
+    isFunction(node) ? [{ node, scope: found }] : [],
+  );
 }
 
 /** The result of a call of our function; the call itself if the function is external. */
 function ofCall(node: CallExpression, scope: Scope, depth: number): Definition[] {
   const called = calledBy(node, scope, depth);
   if (called.length === 0) return [{ node, scope }];
-  return called.flatMap(({ node: fn, scope: at }) => {
+  return called.flatMap(({ node: fn, scope: found }) => {
     const frame: Frame = { fn, given: { args: node.arguments, scope } };
-    return returned(fn, { ...at, frames: [...at.frames, frame] }, depth);
+    return returned(fn, { ...found, frames: [...found.frames, frame] }, depth);
   });
 }
 

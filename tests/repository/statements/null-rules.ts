@@ -176,7 +176,7 @@ function tableNever(table: TreeNode, around: Around, column: number): boolean {
       return never(nodes(table, 'joinaliasvars')[column - 1] ?? null, around);
     case FUNCTION: {
       const made = nodes(table, 'functions').map((treeNode) => inner(treeNode, 'funcexpr'));
-      return made.every((one) => never(one, around));
+      return made.every((treeNode) => never(treeNode, around));
     }
     case VALUES:
       return nodeLists(table, 'values_lists').every((row) =>
@@ -202,8 +202,8 @@ function columnIsNever(column: TreeNode, around: Around): boolean {
   if (proved.some((treeNode) => sameColumn(treeNode, atLevel(column, 0)))) return true;
   if (hasMembers(column, 'varnullingrels') || word(column, 'varreturningtype') !== '0')
     return false;
-  const at = number(column, 'varattno');
-  return at <= 0 || tableNever(table, home, at);
+  const position = number(column, 'varattno');
+  return position <= 0 || tableNever(table, home, position);
 }
 
 /** Over the rows of a group, which has at least one. */
@@ -240,7 +240,7 @@ function subqueryNever(expression: TreeNode, around: Around): boolean {
 
 function caseNever(expression: TreeNode, around: Around): boolean {
   const results = args(expression).map((treeNode) => inner(treeNode, 'result'));
-  return [...results, inner(expression, 'defresult')].every((one) => never(one, around));
+  return [...results, inner(expression, 'defresult')].every((treeNode) => never(treeNode, around));
 }
 
 /**

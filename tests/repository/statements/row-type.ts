@@ -170,16 +170,16 @@ const allows = (kinds: readonly string[], kind: string): boolean =>
   kinds.includes(kind) || kinds.includes(kind.replace(/=.*/s, ''));
 
 function referredRow(type: TSTypeReference | TSInterfaceHeritage, module: Module): RowType {
-  const [of, keys] = type.typeArguments?.params ?? [];
+  const [base, keys] = type.typeArguments?.params ?? [];
   const name = nameOf(type);
-  if (of && (name === 'Pick' || name === 'Omit')) {
+  if (base && (name === 'Pick' || name === 'Omit')) {
     const named = new Set(literals(keys));
-    const entries = [...rowTypeOf(of, module)];
+    const entries = [...rowTypeOf(base, module)];
     return new Map(entries.filter(([column]) => named.has(column) === (name === 'Pick')));
   }
-  if (of && name === 'Readonly') return rowTypeOf(of, module);
+  if (base && name === 'Readonly') return rowTypeOf(base, module);
   const found = declared(name, module);
-  if (!found || of) throw new NotStatic(`the row type ${name}`);
+  if (!found || base) throw new NotStatic(`the row type ${name}`);
   if (found.type.type === 'TSTypeAliasDeclaration')
     return rowTypeOf(found.type.typeAnnotation, found.module);
   const parents = found.type.extends.flatMap((extend) => [...referredRow(extend, found.module)]);

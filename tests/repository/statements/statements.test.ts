@@ -18,16 +18,16 @@ const STATEMENT = /\bsql[<`]|\.(?:rows|query)<|\bcolumns:/;
 
 /** The faults of statements, checked with one database; nothing is executed or stored. */
 async function inspector({ read }: Database) {
-  const on = await read.startTransaction().execute();
-  afterAll(() => on.rollback().execute());
-  const catalogue = await readCatalogue(on);
+  const transaction = await read.startTransaction().execute();
+  afterAll(() => transaction.rollback().execute());
+  const catalogue = await readCatalogue(transaction);
   return async ({ place, texts, row, problem }: SourceStatement): Promise<string[]> => {
     if (problem !== null) return [`${place}: ${problem}`];
     const found = new Set<string>();
     for (const text of texts) {
       try {
-        const columns = await describeStatement(on, catalogue, text);
-        for (const one of row ? differences(row, columns) : []) found.add(`${place}: ${one}`);
+        const columns = await describeStatement(transaction, catalogue, text);
+        for (const text of row ? differences(row, columns) : []) found.add(`${place}: ${text}`);
       } catch (error) {
         found.add(`${place}: ${error instanceof Error ? error.message : String(error)}`);
       }
@@ -69,7 +69,7 @@ async function wrong(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const sourceStatement of statementsOf(parseModule('sample.ts', text)))
     found.push(...(await lobby(sourceStatement)));
-  return found.map((one) => one.replace('sample.ts:', ''));
+  return found.map((text) => text.replace('sample.ts:', ''));
 }
 
 test('names and types that differ are found', async () => {
@@ -92,7 +92,8 @@ test('names and types that differ are found', async () => {
 });
 
 test('a nullable column declared not null is found', async () => {
-  const sum = (of: string) => wrong(`sql<{ sum: bigint }>\`SELECT ${of} AS sum FROM account\``);
+  const sum = (expression: string) =>
+    wrong(`sql<{ sum: bigint }>\`SELECT ${expression} AS sum FROM account\``);
   expect(await sum('coalesce(sum(balance), 0)::bigint')).toEqual([]);
   expect(await sum('sum(balance)::bigint')).toEqual(['1: sum may be null']);
   expect(await sum('(SELECT balance FROM account AS one WHERE one.id = account.id)')).toEqual([

@@ -22,15 +22,15 @@ const KINDS = ['app', 'server', 'messages', 'pushes'] as const;
 const WITHOUT_HAN = ['en', 'vi', 'th'];
 
 describe.each(OTHER_LANGUAGES)('%s', (language) => {
-  test.each(KINDS)('has exactly the texts of the sources: %s', (of) => {
-    const known = new Set(Object.keys(languageFile(of, language)));
-    const missing = [...FILES[of]].filter((text) => !known.has(text));
-    const unneeded = [...known].filter((text) => !FILES[of].has(text));
+  test.each(KINDS)('has exactly the texts of the sources: %s', (kind) => {
+    const known = new Set(Object.keys(languageFile(kind, language)));
+    const missing = [...FILES[kind]].filter((text) => !known.has(text));
+    const unneeded = [...known].filter((text) => !FILES[kind].has(text));
     expect({ missing, unneeded }).toEqual({ missing: [], unneeded: [] });
   });
 
-  test.each(KINDS)('says the same with the same places: %s', (of) => {
-    const wrong = Object.entries(languageFile(of, language)).filter(([chinese, text]) => {
+  test.each(KINDS)('says the same with the same places: %s', (kind) => {
+    const wrong = Object.entries(languageFile(kind, language)).filter(([chinese, text]) => {
       const isSame = placesOf(text).join() === placesOf(chinese).join();
       const isForeign =
         !WITHOUT_HAN.includes(language) || !/\p{Script=Han}|[，。：；！？]/u.test(text);
@@ -43,8 +43,8 @@ describe.each(OTHER_LANGUAGES)('%s', (language) => {
 
 test('the server sends whole texts: none of its own has plural forms', () => {
   const plurals = OTHER_LANGUAGES.flatMap((language) =>
-    (['server', 'messages', 'pushes'] as const).flatMap((of) =>
-      Object.values(languageFile(of, language)).filter((text) => text.includes(', plural,')),
+    (['server', 'messages', 'pushes'] as const).flatMap((kind) =>
+      Object.values(languageFile(kind, language)).filter((text) => text.includes(', plural,')),
     ),
   );
   expect(plurals).toEqual([]);

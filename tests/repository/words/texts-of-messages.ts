@@ -4,10 +4,10 @@ import { read } from '../source-files.ts';
 /** Where the system writes messages of the inbox; texts of other places are written by people. */
 const SOURCES = [
   ...['payment', 'account', 'agent', 'reward', 'activity'].map(
-    (of) => `apps/worker/src/${of}-messages.ts`,
+    (topic) => `apps/worker/src/${topic}-messages.ts`,
   ),
   ...['deposit', 'bonus', 'adjustment', 'care', 'channel'].map(
-    (of) => `apps/worker/src/messages/${of}-messages.ts`,
+    (topic) => `apps/worker/src/messages/${topic}-messages.ts`,
   ),
   'modules/promotions/src/red-packets/announce-window.ts',
 ];
@@ -40,7 +40,7 @@ function folded(node: object): Folded | null {
   const { type, value, quasis, expressions, operator, left, right } = Object(node);
   if (type === 'Literal') return typeof value === 'string' ? { text: value, inside: [] } : null;
   if (type === 'TemplateLiteral') {
-    const parts: string[] = Array.from(quasis, (one) => Object(one).value.cooked);
+    const parts: string[] = Array.from(quasis, (item) => Object(item).value.cooked);
     return { text: parts.join(PLACE), inside: expressions };
   }
   if (type !== 'BinaryExpression' || operator !== '+') return null;

@@ -14,7 +14,7 @@ const agents: Readonly<Record<string, OfficeCase>> = {
   '/office/agents/plans': read(),
   '/office/agents/applications': read(() => ({ ...list(), state: 'submitted' })),
   '/office/agents/applications/approve': act(
-    ({ candidates: { one } }) => ({ id: one.id, plan: 'net-loss' }),
+    ({ candidates: { one: candidate } }) => ({ id: candidate.id, plan: 'net-loss' }),
     NOBODY,
   ),
   '/office/agents/applications/reject': act(

@@ -4,10 +4,10 @@ import { newEntry, newFrontText, newWallet } from './proposals.ts';
 
 const OTHER = { second: '复核人不能与提出人相同' };
 
-const confirm = (id: (of: OfficeThings) => string): OfficeCase =>
-  act((of) => ({ id: id(of) }), { code: true, ...OTHER, ...NO_CODE });
-const turnDown = (id: (of: OfficeThings) => string): OfficeCase =>
-  act((of) => ({ id: id(of), ...REASON }), { ...OTHER, ...NO_CHANGE });
+const confirm = (id: (things: OfficeThings) => string): OfficeCase =>
+  act((things) => ({ id: id(things) }), { code: true, ...OTHER, ...NO_CODE });
+const turnDown = (id: (things: OfficeThings) => string): OfficeCase =>
+  act((things) => ({ id: id(things), ...REASON }), { ...OTHER, ...NO_CHANGE });
 
 const staff: Readonly<Record<string, OfficeCase>> = {
   '/office/staff': read(),

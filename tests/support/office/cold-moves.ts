@@ -46,8 +46,8 @@ export async function coldMoves(rig: Rig) {
   const { context, clock } = rig;
   const now = clock.now();
   const from = businessDayOf(now);
-  const of = { id: 0, network: 'TRC20', address: HOT_WALLET, label: '热钱包' } as const;
-  const wallet = { ...of, from, to: null, proposedBy: 'before', confirmedBy: 'after' };
+  const terms = { id: 0, network: 'TRC20', address: HOT_WALLET, label: '热钱包' } as const;
+  const wallet = { ...terms, from, to: null, proposedBy: 'before', confirmedBy: 'after' };
   await context.database.transaction((tx) => setPayoutWallet(tx, wallet, now));
   await sql`INSERT INTO treasury_wallet (network, address, role, booked, pending, on_chain, state,
       checked_at)

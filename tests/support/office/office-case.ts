@@ -3,7 +3,7 @@ import type { OfficeThings } from '../office-things.ts';
 /** One call of the console in the generated tests; a call without a case fails them. */
 export interface OfficeCase {
   /** The payload of the page, without the code. */
-  readonly right: (of: OfficeThings) => Readonly<Record<string, unknown>>;
+  readonly right: (things: OfficeThings) => Readonly<Record<string, unknown>>;
   /** Needs a code of the authenticator app. */
   readonly code?: true;
   /** The first person may not be the second one: the code of the answer to the same person. */

@@ -42,18 +42,18 @@ async function waiting(
   { context }: Rig,
   kind: Proposal['kind'],
   subject: string,
-  of: Of,
+  states: Of,
 ): Promise<string> {
-  const change = { kind, subject, ...of, reason: '资料不符', effectiveAt: null };
+  const change = { kind, subject, ...states, reason: '资料不符', effectiveAt: null };
   return (await proposeChange(context, await reader(context.database, 'one'), change)).id;
 }
 
 /** A version of a plan proposed by `one`. */
 async function plan({ context, clock }: Rig, code: string): Promise<string> {
   const fromMonth = addMonths(monthOf(clock.now()), 1);
-  const of = { code, name: '新方案', planKind: 'net-loss', fromMonth } as const;
+  const plan = { code, name: '新方案', planKind: 'net-loss', fromMonth } as const;
   const fees = { tiers: [{ from: '0', percent: '20' }], venueFee: '0', paymentFee: '1' };
-  const terms = { kind: 'plan', ...of, ...fees } as const;
+  const terms = { kind: 'plan', ...plan, ...fees } as const;
   const change = { terms, reason: '季度复审' };
   return (await proposeAgentChange(context, await reader(context.database, 'one'), change)).id;
 }
@@ -157,8 +157,14 @@ async function ofStaff(rig: Rig) {
 
 /** A new receiving account. */
 function receiving(rig: Rig, accountNo: string) {
-  const of = { id: 0, method: 'card', bank: '其他银行', owner: 'HAITANG LTD', accountNo } as const;
-  const after = { ...of, branch: '', note: '', image: '', active: true };
+  const terms = {
+    id: 0,
+    method: 'card',
+    bank: '其他银行',
+    owner: 'HAITANG LTD',
+    accountNo,
+  } as const;
+  const after = { ...terms, branch: '', note: '', image: '', active: true };
   const subject = `receiving-account:card/${accountNo}`;
   return waiting(rig, 'receiving-account', subject, { before: null, after });
 }
@@ -207,29 +213,29 @@ export const newEntry = () => ({
 
 async function treasuryEntry(rig: Rig) {
   const after = newEntry();
-  const of = { before: null, after: { ...after, amount: '1000.000000' } };
-  return waiting(rig, 'treasury-entry', `treasury:${after.txHash}`, of);
+  const states = { before: null, after: { ...after, amount: '1000.000000' } };
+  return waiting(rig, 'treasury-entry', `treasury:${after.txHash}`, states);
 }
 
 /** The wallet that receives money; without days, so that no payout can come from it. */
 async function registerTreasury({ context, clock }: Rig): Promise<void> {
-  const of = { id: 0, network: 'TRC20', address: TREASURY, label: '备用' } as const;
+  const terms = { id: 0, network: 'TRC20', address: TREASURY, label: '备用' } as const;
   const day = businessDayOf(clock.now());
   const days = { from: addDays(day, 9_000), to: null };
   const people = { proposedBy: 'before', confirmedBy: 'after' };
   await context.database.transaction((tx) =>
-    setPayoutWallet(tx, { ...of, ...days, ...people }, clock.now()),
+    setPayoutWallet(tx, { ...terms, ...days, ...people }, clock.now()),
   );
 }
 
 /** Adjustments of two members' wallets, and a third member without one. */
 async function adjustments(rig: Rig) {
-  const of = {
+  const states = {
     before: { available: '0.00' },
     after: { username: 'somebody', direction: 'in', amount: '12.00', wagering: 1 },
   };
   const proposal = async () =>
-    waiting(rig, 'adjustment', `wallet:${await rig.payments.member()}`, of);
+    waiting(rig, 'adjustment', `wallet:${await rig.payments.member()}`, states);
   return {
     confirmed: await proposal(),
     turnedDown: await proposal(),
@@ -270,14 +276,14 @@ async function exclusionEnds(rig: Rig) {
 
 /** Recoveries of two members' passwords, and a third member without one. */
 async function recoveries(rig: Rig) {
-  const of = {
+  const states = {
     before: null,
     after: { username: 'somebody', login: true, pay: false, checks: ['realname'] },
     kept: 'hash of the first half',
   };
   const proposal = async () => {
     const member = await rig.payments.member();
-    const id = await waiting(rig, 'recovery', `recovery:${member}`, of);
+    const id = await waiting(rig, 'recovery', `recovery:${member}`, states);
     const at = rig.clock.now();
     const expiresAt = later(at, DAY_MS);
     await rig.context.database.transaction((tx) =>

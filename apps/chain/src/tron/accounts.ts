@@ -37,8 +37,8 @@ export const newAccount = (sun: number, energy = 0): TronAccount => ({
 });
 
 /** Free bytes an account has left at a time of the chain. */
-export const freeBytes = (account: TronAccount, at: number): number =>
-  FREE_BYTES - (account.day === Math.floor(at / DAY_MS) ? account.usedBytes : 0);
+export const freeBytes = (account: TronAccount, now: number): number =>
+  FREE_BYTES - (account.day === Math.floor(now / DAY_MS) ? account.usedBytes : 0);
 
 /** The resources used by a transaction and its cost, in sun. */
 export const billForm = z.object({

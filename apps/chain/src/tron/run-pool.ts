@@ -35,11 +35,11 @@ async function billOf(
   account: TronAccount,
   entry: TronEntry,
   tx: TronTransaction,
-  { at, factor }: { readonly at: number; readonly factor: number },
+  { at: now, factor }: { readonly at: number; readonly factor: number },
 ): Promise<{ readonly bill: Bill; readonly ranOut: boolean }> {
   const signatures = entry.signatures.map(fromHex);
   const bytes = chargedBytes({ raw: fromHex(entry.raw), signatures });
-  const byteFee = freeBytes(account, at) >= bytes ? 0 : bytes * BYTE_PRICE;
+  const byteFee = freeBytes(account, now) >= bytes ? 0 : bytes * BYTE_PRICE;
   const none = { energy: 0, ownEnergy: 0, energyFee: 0, bytes, byteFee, activation: 0 };
   if (tx.contract.kind === 'coin') return { bill: none, ranOut: false };
   const needed = await energyOf(anvil, tx.contract, factor);

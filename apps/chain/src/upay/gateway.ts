@@ -42,7 +42,7 @@ export interface UpayControl {
   /** Sends one notice of an order again, with a fresh signature. */
   notify(order: string): Promise<boolean>;
   /** While true, no notice is sent automatically. */
-  mute(on: boolean): void;
+  mute(isMuted: boolean): void;
 }
 
 async function secretOf(dataDirectory: string): Promise<string> {
@@ -176,8 +176,8 @@ export async function startGateway(app: FastifyInstance, options: GatewayOptions
       await settle(payment, amount ?? payment.amount);
     },
     notify: (order) => notifier.notifyOnce(ofOrder(order)),
-    mute: (on) => {
-      muted = on;
+    mute: (isMuted) => {
+      muted = isMuted;
     },
   };
   return { control, stop: () => notifier.stop() };

@@ -41,8 +41,8 @@ export interface Payments {
 export async function openPayments(path: string): Promise<Payments> {
   const text = await readIfThere(path);
   const kept = z.array(paymentForm).parse(text === null ? [] : JSON.parse(text));
-  const byId = new Map(kept.map((one) => [one.id, one]));
-  const byOrder = new Map(kept.map((one) => [one.order, one.id]));
+  const byId = new Map(kept.map((payment) => [payment.id, payment]));
+  const byOrder = new Map(kept.map((payment) => [payment.order, payment.id]));
   let last: Promise<unknown> = Promise.resolve();
   const keep = (payment: Payment): Promise<void> => {
     byId.set(payment.id, payment);
@@ -73,6 +73,7 @@ export async function openPayments(path: string): Promise<Payments> {
       await keep(after);
       return after;
     },
-    unnotified: () => [...byId.values()].filter((one) => one.paidAt !== null && !one.notified),
+    unnotified: () =>
+      [...byId.values()].filter((payment) => payment.paidAt !== null && !payment.notified),
   };
 }

@@ -47,7 +47,8 @@ export function createSignatureCheck(secret: string) {
     if (!/^\d{10}$/.test(timestamp) || nonce.length < 16 || seen.has(nonce)) return false;
     const age = Math.abs(now / 1_000 - Number(timestamp));
     if (age > WINDOW_SECONDS) return false;
-    for (const [old, at] of seen) if (now - at > 2 * WINDOW_SECONDS * 1_000) seen.delete(old);
+    for (const [old, seenAt] of seen)
+      if (now - seenAt > 2 * WINDOW_SECONDS * 1_000) seen.delete(old);
     seen.set(nonce, now);
     return true;
   };

@@ -66,6 +66,6 @@ function plainWords(text: string): string {
   }
   if (Array.isArray(value)) return value.length === 0 ? '（空）' : value.join('、');
   if (!isTable(value)) return text || '（空）';
-  const parts = Object.entries(value).map(([key, one]) => `${keyWords(key)} ${String(one)}`);
+  const parts = Object.entries(value).map(([key, inner]) => `${keyWords(key)} ${String(inner)}`);
   return parts.length === 0 ? '（空）' : parts.join(' · ');
 }

@@ -20,8 +20,8 @@ function play(): void {
   audio ??= new AudioContext();
   const { currentTime, destination } = audio;
   void audio.resume();
-  for (const { at, pitch } of TONES) {
-    const begin = currentTime + at;
+  for (const { at: delay, pitch } of TONES) {
+    const begin = currentTime + delay;
     const tone = audio.createOscillator();
     const volume = audio.createGain();
     tone.frequency.value = pitch;
@@ -39,8 +39,8 @@ export function chime(): void {
 }
 
 /** Switches the sound in this browser; switched on, it is heard once. */
-export function chooseChime(on: boolean): void {
-  localStorage.setItem(KEY, on ? '1' : '0');
+export function chooseChime(isOn: boolean): void {
+  localStorage.setItem(KEY, isOn ? '1' : '0');
   for (const tell of listeners) tell();
   chime();
 }

@@ -38,14 +38,14 @@ async function query(url: string, statement: string): Promise<unknown[]> {
 }
 
 const admin = (statement: string) => query(server.adminUrl, statement);
-const at = (name: string, password: string): string => {
+const addressOf = (name: string, password: string): string => {
   const url = new URL(urlFor(server.adminUrl, name, password));
   url.pathname = '/casino';
   return url.href;
 };
-const owner = at('casino_owner', 'of the owner');
+const owner = addressOf('casino_owner', 'of the owner');
 const as = (role: ProgramRole): string =>
-  at(ROLE_NAMES[role], readFileSync(join(keys, `database-${role}.password`), 'utf8').trim());
+  addressOf(ROLE_NAMES[role], readFileSync(join(keys, `database-${role}.password`), 'utf8').trim());
 
 /** The steps of a superuser in docs/database-roles.md, with another name. */
 beforeAll(async () => {

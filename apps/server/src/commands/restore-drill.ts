@@ -69,9 +69,9 @@ async function run(args: readonly string[]): Promise<number> {
     const { passed, lostSeconds, minutes, lines } = decideDrill(found, options.mostLostSeconds);
     console.log(lines.join('\n'));
     if (!passed) return 1;
-    const at = systemClock.now().toISOString();
+    const now = systemClock.now().toISOString();
     const { lostPostings: lost } = found;
-    await keepDrill(config.dataDirectory, { at, minutes, lostSeconds, lostPostings: lost });
+    await keepDrill(config.dataDirectory, { at: now, minutes, lostSeconds, lostPostings: lost });
     return 0;
   } finally {
     await original.close();

@@ -25,17 +25,19 @@ afterAll(() => {
   rmSync(home, { recursive: true });
 });
 
-const at = (of: string, changes: Partial<Record<'host' | 'password' | 'pathname', string>>) =>
-  Object.assign(new URL(of), changes).href;
+const addressWith = (
+  address: string,
+  changes: Partial<Record<'host' | 'password' | 'pathname', string>>,
+) => Object.assign(new URL(address), changes).href;
 const everyRole = (address: string) =>
   Object.fromEntries(['APP', 'JOBS', 'READ'].map((role) => [`DATABASE_${role}_URL`, address]));
 
 const { port } = silent.address() as AddressInfo;
-const SILENT = everyRole(at(url, { host: `127.0.0.1:${port}` }));
+const SILENT = everyRole(addressWith(url, { host: `127.0.0.1:${port}` }));
 /** Nothing listens on the port of `discard`. */
-const AWAY = everyRole(at(url, { host: '127.0.0.1:9' }));
-const LOCKED = everyRole(at(roles.app, { password: 'another' }));
-const EMPTY = everyRole(at(url, { pathname: '/postgres' }));
+const AWAY = everyRole(addressWith(url, { host: '127.0.0.1:9' }));
+const LOCKED = everyRole(addressWith(roles.app, { password: 'another' }));
+const EMPTY = everyRole(addressWith(url, { pathname: '/postgres' }));
 
 const isAway = /^The database \S+ at \S+ does not serve this command: .+\. Nothing was done\.$/;
 

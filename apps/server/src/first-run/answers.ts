@@ -80,7 +80,8 @@ export const answersForm = z
     error: 'must be two different persons: both have one name',
   })
   .refine(
-    ({ staff: [one, other] }) => one.displayName.toLowerCase() !== other.displayName.toLowerCase(),
+    ({ staff: [first, second] }) =>
+      first.displayName.toLowerCase() !== second.displayName.toLowerCase(),
     { path: ['staff'], error: 'must be two different persons: both are called the same' },
   )
   .refine(({ staff }) => staff.every(({ roles }) => roles.includes('admin')), {

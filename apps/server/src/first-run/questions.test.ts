@@ -57,6 +57,6 @@ test('a file reports all its errors together', () => {
   const wrong = { ...SOME_ANSWERS, siteName: '', builtInVenue: undefined, extra: 1 };
   const read = () => readAnswers(wrong);
   for (const name of ['siteName', 'builtInVenue', 'extra']) expect(read).toThrow(name);
-  const twins = SOME_ANSWERS.staff.map((one) => ({ ...one, displayName: ' An ' }));
+  const twins = SOME_ANSWERS.staff.map((person) => ({ ...person, displayName: ' An ' }));
   expect(() => readAnswers({ ...SOME_ANSWERS, staff: twins })).toThrow('two different persons');
 });

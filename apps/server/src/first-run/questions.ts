@@ -20,9 +20,12 @@ interface Question {
 const list = (typed: string): string[] => typed.split(/[\s,]+/).filter((word) => word !== '');
 const yes = (typed: string): unknown => ({ yes: true, no: false })[typed.toLowerCase()] ?? typed;
 
-const staff = (at: number, which: string): Question[] => [
-  { path: ['staff', at, 'name'], words: `${which} member of staff: name to sign in with` },
-  { path: ['staff', at, 'displayName'], words: `${which} member of staff: name shown to others` },
+const staff = (index: number, which: string): Question[] => [
+  { path: ['staff', index, 'name'], words: `${which} member of staff: name to sign in with` },
+  {
+    path: ['staff', index, 'displayName'],
+    words: `${which} member of staff: name shown to others`,
+  },
 ];
 
 const QUESTIONS: readonly Question[] = [
@@ -91,8 +94,8 @@ function wrongAt(answers: unknown, path: Question['path']): string | null {
   const read = answersForm.safeParse(answers);
   const key = path.join('.');
   const issue = read.error?.issues.find((candidate) => {
-    const at = candidate.path.join('.');
-    return at === key || at.startsWith(`${key}.`);
+    const place = candidate.path.join('.');
+    return place === key || place.startsWith(`${key}.`);
   });
   return issue?.message ?? null;
 }

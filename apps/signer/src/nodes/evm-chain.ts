@@ -162,8 +162,8 @@ export function openEvmChain(
     const isPoor = coins < fee + (kind === 'gas' ? units : 0n);
     if (isPoor) return isFromWallet(kind) ? ('wallet-low' as const) : ('coin-low' as const);
     if (isFromWallet(kind)) {
-      const of = accountOf(contract);
-      const held = await Promise.all(nodes.map((node) => node.tokens(of, account)));
+      const token = accountOf(contract);
+      const held = await Promise.all(nodes.map((node) => node.tokens(token, account)));
       const mined = Math.min(...counts);
       const open = pendingUnits(pending, (attempt) => (attempt.nonce ?? 0) >= mined);
       if (least(held) < units + open) return 'wallet-low' as const;

@@ -16,7 +16,7 @@ export interface Plan {
   /** The most its transaction can cost in the chain's coin, in sun or wei. */
   readonly fee: bigint;
   /** `at` is the time of the signature, in milliseconds. */
-  build(at: number): Built;
+  build(now: number): Built;
 }
 
 export interface PlanRequest {

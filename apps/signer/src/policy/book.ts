@@ -77,8 +77,8 @@ export interface Book {
 }
 
 /** Reservations in the period of `length` milliseconds that ends at `at`. */
-const within = (all: readonly Reservation[], at: number, length: number): readonly Reservation[] =>
-  all.filter((reservation) => reservation.at > at - length);
+const within = (all: readonly Reservation[], now: number, length: number): readonly Reservation[] =>
+  all.filter((reservation) => reservation.at > now - length);
 
 /** A number pays at most once (RL-06): it counts once, however many attempts it has. */
 function sumOf(all: readonly Reservation[]): bigint {
@@ -92,17 +92,17 @@ export interface Spent {
 }
 
 /** The sums reserved in the hour and the day that end at `at`. */
-export const spentOf = (all: readonly Reservation[], at: number): Spent => ({
-  hour: sumOf(within(all, at, HOUR_MS)),
-  day: sumOf(within(all, at, DAY_MS)),
+export const spentOf = (all: readonly Reservation[], now: number): Spent => ({
+  hour: sumOf(within(all, now, HOUR_MS)),
+  day: sumOf(within(all, now, DAY_MS)),
 });
 
 /** The number of signatures reserved in the hour and the day that end at `at`. */
-export const countOf = (all: readonly Reservation[], at: number) => ({
-  hour: within(all, at, HOUR_MS).length,
-  day: within(all, at, DAY_MS).length,
+export const countOf = (all: readonly Reservation[], now: number) => ({
+  hour: within(all, now, HOUR_MS).length,
+  day: within(all, now, DAY_MS).length,
 });
 
 /** What the signatures reserved in the day that ends at `at` can cost in fees. */
-export const feesOf = (all: readonly Reservation[], at: number): bigint =>
-  within(all, at, DAY_MS).reduce((sum, { fee }) => sum + fee, 0n);
+export const feesOf = (all: readonly Reservation[], now: number): bigint =>
+  within(all, now, DAY_MS).reduce((sum, { fee }) => sum + fee, 0n);

@@ -37,21 +37,21 @@ const bookOf = (state: SignerState, over: Partial<Book> = {}): Book => ({
 });
 
 /** Decides, and writes to the state what signing would write to the log. */
-function play(state: SignerState, one: Asked, now: number, over: Partial<Book> = {}) {
-  const decision = decideSigning(policy, bookOf(state, over), one, now);
+function play(state: SignerState, asked: Asked, now: number, over: Partial<Book> = {}) {
+  const decision = decideSigning(policy, bookOf(state, over), asked, now);
   if (decision.kind !== 'sign') return decision;
-  const { kind: _kind, ...order } = one.intent;
+  const { kind: _kind, ...order } = asked.intent;
   const { number, attempt } = order;
   const { at, approved } = decision.reservation;
-  const approvers = [...one.approvers];
+  const approvers = [...asked.approvers];
   applyEntry(state, { kind: 'reserved', at, ...order, approvers, approved, nonce: 0 });
   const outcome = { txid: `${number}/${attempt}`, bytes: '00', expires: null, fees: null };
   applyEntry(state, { kind: 'signed', at, number, attempt, ...outcome });
   return decision;
 }
 
-const reasonOf = (one: Asked, over: Partial<Book> = {}, now = START): string => {
-  const decision = decideSigning(policy, bookOf(emptyState(), over), one, now);
+const reasonOf = (asked: Asked, over: Partial<Book> = {}, now = START): string => {
+  const decision = decideSigning(policy, bookOf(emptyState(), over), asked, now);
   return decision.kind === 'refuse' ? decision.reason : decision.kind;
 };
 
@@ -81,20 +81,24 @@ test('for any requests in any order, no period exceeds a ceiling (RL-04)', () =>
     signed += done.length;
     // Counted independently: every period that ends with a signature.
     for (const { at: end, to } of done) {
-      const sum = (length: number, counts: (one: (typeof done)[number]) => boolean) => {
-        const inside = done.filter((one) => one.at > end - length && one.at <= end && counts(one));
-        const once = new Map(inside.map((one) => [one.number, one.units]));
+      const sum = (length: number, counts: (payment: (typeof done)[number]) => boolean) => {
+        const inside = done.filter(
+          (payment) => payment.at > end - length && payment.at <= end && counts(payment),
+        );
+        const once = new Map(inside.map((payment) => [payment.number, payment.units]));
         return [...once.values()].reduce((all, value) => all + value, 0n);
       };
       expect(sum(HOUR_MS, () => true) <= network.all.hour).toBe(true);
       expect(sum(DAY_MS, () => true) <= network.all.day).toBe(true);
-      expect(sum(HOUR_MS, (one) => !one.approved) <= network.automatic.hour).toBe(true);
-      expect(sum(DAY_MS, (one) => !one.approved) <= network.automatic.day).toBe(true);
-      expect(sum(DAY_MS, (one) => one.to === to) <= network.addressDay).toBe(true);
+      expect(sum(HOUR_MS, (payment) => !payment.approved) <= network.automatic.hour).toBe(true);
+      expect(sum(DAY_MS, (payment) => !payment.approved) <= network.automatic.day).toBe(true);
+      expect(sum(DAY_MS, (payment) => payment.to === to) <= network.addressDay).toBe(true);
     }
-    expect(done.every((one) => one.approved || one.units <= 100n)).toBe(true);
+    expect(done.every((payment) => payment.approved || payment.units <= 100n)).toBe(true);
     const paying = new Map(done.map(({ number, to, units }) => [number, `${to} ${units}`]));
-    expect(done.every((one) => paying.get(one.number) === `${one.to} ${one.units}`)).toBe(true);
+    expect(
+      done.every((payment) => paying.get(payment.number) === `${payment.to} ${payment.units}`),
+    ).toBe(true);
   });
   fc.assert(property, { numRuns: 300 });
   expect(signed).toBeGreaterThan(1_000);
@@ -147,12 +151,12 @@ test.each([
   ['screening-stale', asked(), { screening: null }],
   ['screening-stale', asked(), { screening: { at: START - 25 * HOUR_MS, addresses: nobody } }],
   ['screening-stale', asked(), { screening: { at: START + DAY_MS, addresses: nobody } }],
-])('%s is refused', (reason, one, over) => {
-  expect(reasonOf(one, over)).toBe(reason);
+])('%s is refused', (reason, asked, over) => {
+  expect(reasonOf(asked, over)).toBe(reason);
 });
 
 test('hours are Beijing hours, also over midnight', () => {
-  const at = (hours: object, time: string) =>
+  const decisionAt = (hours: object, time: string) =>
     decideSigning(
       somePolicy({ hours }),
       bookOf(emptyState(), { screening: { at: Date.parse(time), addresses: nobody } }),
@@ -160,9 +164,9 @@ test('hours are Beijing hours, also over midnight', () => {
       Date.parse(time),
     );
   const day = { from: '09:00', to: '18:00' };
-  expect(at(day, '2026-11-23T01:00:00Z').kind).toBe('sign');
-  expect(at(day, '2026-11-23T10:00:00Z')).toMatchObject({ reason: 'hours' });
+  expect(decisionAt(day, '2026-11-23T01:00:00Z').kind).toBe('sign');
+  expect(decisionAt(day, '2026-11-23T10:00:00Z')).toMatchObject({ reason: 'hours' });
   const night = { from: '22:00', to: '02:00' };
-  expect(at(night, '2026-11-23T17:00:00Z').kind).toBe('sign');
-  expect(at(night, '2026-11-23T04:00:00Z')).toMatchObject({ reason: 'hours' });
+  expect(decisionAt(night, '2026-11-23T17:00:00Z').kind).toBe('sign');
+  expect(decisionAt(night, '2026-11-23T04:00:00Z')).toMatchObject({ reason: 'hours' });
 });

@@ -147,7 +147,7 @@ function assertApart({ networks }: Policy): void {
 /** Reads a policy. Fails with a readable message on anything unknown, missing or contradictory. */
 export function readPolicy(text: string): Policy {
   const policy = policyForm.parse(JSON.parse(text));
-  for (const [name, one] of Object.entries(policy.networks)) assertNetwork(name, one);
+  for (const [name, network] of Object.entries(policy.networks)) assertNetwork(name, network);
   for (const { nodes } of Object.values(policy.networks)) {
     assert(new Set(nodes.map(({ url }) => url)).size === nodes.length, 'a node is named once');
   }

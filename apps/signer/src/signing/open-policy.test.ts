@@ -25,8 +25,8 @@ function accepted(state: SignerState, file: string): string {
 }
 
 /** Starts the signer with a file and a statement; whether it takes the file as signed. */
-function start(state: SignerState, file: string, statement: string | null, at: number): boolean {
-  const opened = openPolicy(state, file, statement, at);
+function start(state: SignerState, file: string, statement: string | null, now: number): boolean {
+  const opened = openPolicy(state, file, statement, now);
   if (opened.accepted) applyEntry(state, opened.accepted);
   return !opened.isForeign;
 }

@@ -12,8 +12,8 @@ export async function statesOf(desk: Desk, order: OrderRecord): Promise<AttemptS
   const states = await chain.statesOf(order).catch((error: unknown) => {
     throw new SignerRefusal('nodes', String(error));
   });
-  for (const [at, { attempt, signed, state: known }] of order.attempts.entries()) {
-    const state = present(states[at], 'the state of an attempt');
+  for (const [index, { attempt, signed, state: known }] of order.attempts.entries()) {
+    const state = present(states[index], 'the state of an attempt');
     if (signed === null || state === 'alive' || state === known) continue;
     record(desk, { kind: 'ended', at: momentOf(desk), number: order.number, attempt, state });
   }

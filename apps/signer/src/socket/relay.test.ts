@@ -10,7 +10,7 @@ const path = (name: string): NetConnectOpts => ({ path: join(folder, name) });
 const key = Buffer.alloc(32, 7);
 const closing: { close(): unknown }[] = [];
 afterAll(() => {
-  for (const one of closing) one.close();
+  for (const server of closing) server.close();
 });
 
 const lines: string[] = [];
@@ -33,7 +33,7 @@ const ask = (place: NetConnectOpts, line: string): Promise<string> =>
   });
 
 /** A signer in name alone: it says every line again, and counts its connections. */
-async function echo(at: NetConnectOpts) {
+async function echo(target: NetConnectOpts) {
   let count = 0;
   const signer = createServer((socket) => {
     count += 1;
@@ -41,7 +41,7 @@ async function echo(at: NetConnectOpts) {
   });
   closing.push(signer);
   await new Promise<void>((resolve) => {
-    signer.listen(at, resolve);
+    signer.listen(target, resolve);
   });
   return () => count;
 }

@@ -1,31 +1,31 @@
 import { z } from 'zod';
 
-const at = z.int().positive();
+const moment = z.int().positive();
 const number = z.string();
 const attempt = z.int().positive();
 const whole = z.string().regex(/^\d+$/);
 
 /** One entry for each act and refusal of the signer; the log is its only memory (RL-12). */
 export const entryForm = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('started'), at, policy: z.string(), cut: z.int() }),
+  z.strictObject({ kind: z.literal('started'), at: moment, policy: z.string(), cut: z.int() }),
   /** An accepted policy, with its exact text; in force from `from` on. */
   z.strictObject({
     kind: z.literal('policy'),
-    at,
-    from: at,
+    at: moment,
+    from: moment,
     text: z.string(),
     by: z.array(z.string()),
   }),
   z.strictObject({
     kind: z.literal('request'),
-    at,
+    at: moment,
     server: z.string(),
     counter: z.int().positive(),
     wants: z.string(),
   }),
   z.strictObject({
     kind: z.literal('reserved'),
-    at,
+    at: moment,
     /** Entries written before there were sweeps lack both. */
     transfer: z.enum(['payout', 'sweep', 'gas', 'cold']).optional(),
     index: z.int().nullable().optional(),
@@ -43,7 +43,7 @@ export const entryForm = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('signed'),
-    at,
+    at: moment,
     number,
     attempt,
     txid: z.string(),
@@ -51,23 +51,23 @@ export const entryForm = z.discriminatedUnion('kind', [
     expires: z.int().nullable(),
     fees: z.strictObject({ maxFee: whole, maxPriority: whole }).nullable(),
   }),
-  z.strictObject({ kind: z.literal('message'), at, network: z.string(), text: z.string() }),
+  z.strictObject({ kind: z.literal('message'), at: moment, network: z.string(), text: z.string() }),
   z.strictObject({
     kind: z.literal('ended'),
-    at,
+    at: moment,
     number,
     attempt,
     state: z.enum(['paid', 'failed', 'dead']),
   }),
-  z.strictObject({ kind: z.literal('closed'), at, number }),
+  z.strictObject({ kind: z.literal('closed'), at: moment, number }),
   z.strictObject({
     kind: z.literal('refused'),
-    at,
+    at: moment,
     server: z.string(),
     reason: z.string(),
     about: z.string(),
   }),
-  z.strictObject({ kind: z.literal('locked'), at, why: z.string() }),
-  z.strictObject({ kind: z.literal('unlocked'), at, by: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('locked'), at: moment, why: z.string() }),
+  z.strictObject({ kind: z.literal('unlocked'), at: moment, by: z.array(z.string()) }),
 ]);
 export type Entry = z.output<typeof entryForm>;

@@ -65,16 +65,16 @@ test('every encoded transfer is decoded again, whatever it holds', () => {
     feeLimit: fc.bigInt({ min: 1n, max: 15_000_000_000n }),
   });
   fc.assert(
-    fc.property(any, (one) => {
-      expect(decodeTronTransfer(encodeTronTransfer(one))).toEqual(one);
+    fc.property(any, (transfer) => {
+      expect(decodeTronTransfer(encodeTronTransfer(transfer))).toEqual(transfer);
     }),
   );
 });
 
 test('no byte of a transfer can be changed without detection', () => {
   fc.assert(
-    fc.property(fc.nat(raw.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
-      const other = raw.map((byte, index) => (index === at ? byte ^ change : byte));
+    fc.property(fc.nat(raw.length - 1), fc.integer({ min: 1, max: 255 }), (place, change) => {
+      const other = raw.map((byte, index) => (index === place ? byte ^ change : byte));
       let read: TronTransfer | null = null;
       try {
         read = decodeTronTransfer(other);

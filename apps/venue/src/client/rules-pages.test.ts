@@ -110,8 +110,10 @@ const textOf = (code: string): string =>
     .join('\n');
 const grouped = (whole: bigint | number): string => whole.toLocaleString('en-US');
 /** A share in percent with two decimals, rounded down. */
-const share = (part: bigint, of: bigint): string => `${percentOf({ paid: part, staked: of })}%`;
-const oneIn = (part: bigint, of: bigint): string => `约 ${grouped((of + part / 2n) / part)} 局`;
+const share = (part: bigint, total: bigint): string =>
+  `${percentOf({ paid: part, staked: total })}%`;
+const oneIn = (part: bigint, total: bigint): string =>
+  `约 ${grouped((total + part / 2n) / part)} 局`;
 const sum = (numbers: readonly bigint[]): bigint =>
   numbers.reduce((all, number) => all + number, 0n);
 

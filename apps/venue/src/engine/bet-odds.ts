@@ -17,7 +17,8 @@ export type ReadOdds = (choice: unknown) => BetOdds | null;
 const MILLION = 1_000_000;
 
 /** A chance of `wins` in `of` equal outcomes, in millionths, rounded down. */
-export const chanceOf = (wins: number, of: number): number => Math.floor((wins * MILLION) / of);
+export const chanceOf = (wins: number, outcomes: number): number =>
+  Math.floor((wins * MILLION) / outcomes);
 
 /** Reads a choice by its rules and returns its odds. */
 export const oddsBy =

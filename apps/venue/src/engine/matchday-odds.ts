@@ -48,7 +48,7 @@ export function matchdayOdds<Bet extends MatchBet>(
       bets.length === 1 && first !== undefined
         ? {
             market: `${first.bet.match}-${first.bet.market}`,
-            selection: [first.bet.pick, first.bet.line].filter((one) => one !== null).join(' '),
+            selection: [first.bet.pick, first.bet.line].filter((part) => part !== null).join(' '),
           }
         : null,
   };

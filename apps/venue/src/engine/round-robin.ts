@@ -29,8 +29,8 @@ export function fixturesOf(sides: number, matchday: number): readonly Fixture[] 
     turning,
   ];
   return Array.from({ length: sides / 2 }, (_, index) => {
-    const [one = 0, other = 0] = [order[index], order[turning - index]];
+    const [first = 0, second = 0] = [order[index], order[turning - index]];
     const isHome = ((day + index) % 2 === 0) !== isReturn;
-    return isHome ? { home: one, away: other } : { home: other, away: one };
+    return isHome ? { home: first, away: second } : { home: second, away: first };
   });
 }

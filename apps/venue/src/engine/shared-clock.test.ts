@@ -44,10 +44,10 @@ test('the moments of a stage are in order, and stages close one after the other'
 test('the last link of a moment is the newest that has passed it', () => {
   const moment = fc.constantFrom('closesAt', 'drawsAt', 'shownAt');
   fc.assert(
-    fc.property(timing, link, moment, (clock, value, of) => {
-      const at = timesOf(clock, START, placeOf(clock, value))[of];
-      expect(lastLink(clock, START, of, at)).toBe(value);
-      expect(lastLink(clock, START, of, later(at, -1))).toBe(value - 1);
+    fc.property(timing, link, moment, (clock, value, end) => {
+      const at = timesOf(clock, START, placeOf(clock, value))[end];
+      expect(lastLink(clock, START, end, at)).toBe(value);
+      expect(lastLink(clock, START, end, later(at, -1))).toBe(value - 1);
     }),
   );
 });

@@ -109,9 +109,9 @@ test('a window with ended seeds shows those in use, and does not end them', asyn
   await first.game.waitForSelector('.sheet[open] [role=status]');
   const [hash, revealed] = [await partOf(first, 'hash'), await partOf(first, 'revealed')];
   expect(seedHash(revealed ?? '')).toBe(before);
-  for (const [at, sitting] of windows.entries()) {
+  for (const [index, sitting] of windows.entries()) {
     // One of them has read of the new seeds behind its sheet, the other has not.
-    if (at === 0) {
+    if (index === 0) {
       const read = sitting.page.waitForResponse(`**${PAGE_PATHS.state}`);
       await sitting.game.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
       await (await read).finished();

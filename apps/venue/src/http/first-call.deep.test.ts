@@ -15,7 +15,11 @@ const OPEN = '/page/open';
 const htmlOf = async (code: string) => {
   const answer = await fetch(`${house.url}/play/${code}`);
   const html = await answer.text();
-  return { html, headers: answer.headers, files: [...html.matchAll(FILES)].map(([, one]) => one) };
+  return {
+    html,
+    headers: answer.headers,
+    files: [...html.matchAll(FILES)].map(([, text]) => text),
+  };
 };
 const endings = (files: readonly (string | undefined)[], ending: string) =>
   files.filter((file) => file?.endsWith(ending) === true).map((file) => present(file, 'a file'));

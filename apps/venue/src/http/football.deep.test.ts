@@ -62,7 +62,7 @@ test('both halves are played at every size, paid, listed and proved line by line
   await untilOpen(sitting);
   expect(await game.locator('.match').count()).toBe(10);
   // All three results of a match: one of them wins.
-  const odds = [0, 1, 2].map((at) => `.match:nth-child(3) .odd >> nth=${at}`);
+  const odds = [0, 1, 2].map((index) => `.match:nth-child(3) .odd >> nth=${index}`);
   await steps.putAtEverySize(sitting, odds);
   await confirm(sitting);
   expect(await game.textContent('.under')).toContain('12,820.50');

@@ -80,11 +80,11 @@ async function result(sitting: Sitting): Promise<string> {
 test('the kite flies in the frame at every size', async () => {
   const sitting = await visit('rising-kite', { moves: true });
   const { game, problems } = sitting;
-  for (const [at, size] of ([...SIZES, [360, 640], [320, 720]] as const).entries()) {
-    await setStill(sitting, at > 1);
+  for (const [index, size] of ([...SIZES, [360, 640], [320, 720]] as const).entries()) {
+    await setStill(sitting, index > 1);
     await resize(sitting, size);
     await untilOpen(sitting);
-    await bet(sitting, at % 2 === 0 ? null : '2.50');
+    await bet(sitting, index % 2 === 0 ? null : '2.50');
     await shoot(sitting, `kite-${size[0]}-${size[1]}-open`);
     expect(await overflows(game)).toEqual([]);
     expect(await barriers(game)).toEqual([]);

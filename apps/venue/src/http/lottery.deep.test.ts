@@ -55,10 +55,10 @@ async function untilOpen({ game }: Sitting, code: string): Promise<string> {
   return period;
 }
 
-async function choose({ game }: Sitting, of: (typeof LOTTERIES)[number]): Promise<void> {
-  if (of.group !== null) await game.click(`.chip:has-text("${of.group}")`);
-  if (of.play !== null) await game.click(`.chip:has-text("${of.play}")`);
-  for (const pick of of.picks) await game.click(pick);
+async function choose({ game }: Sitting, lottery: (typeof LOTTERIES)[number]): Promise<void> {
+  if (lottery.group !== null) await game.click(`.chip:has-text("${lottery.group}")`);
+  if (lottery.play !== null) await game.click(`.chip:has-text("${lottery.play}")`);
+  for (const pick of lottery.picks) await game.click(pick);
 }
 
 /** Confirms what is picked; a slip that was taken leaves nothing picked. */
@@ -90,16 +90,16 @@ async function untilDrawn(sitting: Sitting, code: string): Promise<string> {
   return words(sitting);
 }
 
-test.each(LOTTERIES)('$code plays in the frame at every size', async (of) => {
-  const { code } = of;
+test.each(LOTTERIES)('$code plays in the frame at every size', async (lottery) => {
+  const { code } = lottery;
   const sitting = await visit(code, { moves: true });
   const { page, game, problems } = sitting;
-  for (const [at, size] of SIZES.entries()) {
+  for (const [index, size] of SIZES.entries()) {
     // A draw is seen in motion once; the other sizes need what it leads to.
-    await setStill(sitting, at > 0);
+    await setStill(sitting, index > 0);
     await resize(sitting, size);
     const period = await untilOpen(sitting, code);
-    await choose(sitting, of);
+    await choose(sitting, lottery);
     await shoot(sitting, `${code}-${size[0]}-picks`);
     expect(await overflows(game)).toEqual([]);
     await confirm(sitting);
@@ -141,22 +141,22 @@ test('what a draw pays is said together with the balance that has it, never befo
   await sitting.leave();
 });
 
-test.each(LOTTERIES)('$code has no accessibility violations', async (of) => {
-  const sitting = await visit(of.code);
+test.each(LOTTERIES)('$code has no accessibility violations', async (lottery) => {
+  const sitting = await visit(lottery.code);
   const { game } = sitting;
-  await untilOpen(sitting, of.code);
-  await choose(sitting, of);
+  await untilOpen(sitting, lottery.code);
+  await choose(sitting, lottery);
   expect(await barriers(game)).toEqual([]);
   for (const tab of ['走势', '开奖', '我的']) {
     await game.click(`[role=tab]:has-text("${tab}")`);
-    await shoot(sitting, `${of.code}-${tab}`);
+    await shoot(sitting, `${lottery.code}-${tab}`);
     expect(await barriers(game)).toEqual([]);
   }
   for (const menu of ['公平验证', '规则', '记录']) {
     await game.click(`.menu-button:has-text("${menu}")`);
     expect(await barriers(game)).toEqual([]);
     if (menu === '规则') {
-      await shoot(sitting, `${of.code}-rules`);
+      await shoot(sitting, `${lottery.code}-rules`);
       const said = (await game.textContent('.sheet[open]')) ?? '';
       expect(said).not.toMatch(/[A-Za-z]/);
       expect(said).toMatch('每单最高派彩 500,000.00，每期投注合计最高 50,000.00');

@@ -51,10 +51,10 @@ test.each(ORIGINALS)('%s plays at every size: with motion, quickly, and without'
   const sitting = await visit(code, { moves: true });
   const { page, game, problems, leave } = sitting;
   await choose(sitting, code);
-  for (const [at, size] of SIZES.entries()) {
+  for (const [index, size] of SIZES.entries()) {
     await resize(sitting, size);
-    if (at === 1) await game.click('.toggle:has-text("快速")');
-    if (at > 1) await setStill(sitting, true);
+    if (index === 1) await game.click('.toggle:has-text("快速")');
+    if (index > 1) await setStill(sitting, true);
     await shoot(sitting, `${code}-${size[0]}-start`);
     expect(await game.isVisible('.head p:has-text("返还率")')).toBe(true);
     expect(await play(sitting)).toMatch(/，(本局未中|派彩 [\d,.]+|返还 [\d,.]+)$/);

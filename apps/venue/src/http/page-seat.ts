@@ -26,8 +26,8 @@ export const seated = (context: HouseContext, request: FastifyRequest): Promise<
   seatOf(context, tokenOf(request));
 
 /** The same, for acts: an address that only shows a round cannot play. */
-export async function playing<S extends Seat>(of: Promise<S>): Promise<S> {
-  const seat = await of;
+export async function playing<S extends Seat>(opening: Promise<S>): Promise<S> {
+  const seat = await opening;
   if (seat.roundId !== null) throw refuse('not-allowed', { words: '此页面仅供查看对局记录' });
   return seat;
 }

@@ -88,8 +88,8 @@ beforeAll(async () => {
   const sitting = await sit();
   for (let code = 0; code !== 200; ) {
     clock.advance(2_000);
-    const [one] = seaAt(sitting.pond.pond, now());
-    ({ code } = await fire(sitting, [shot(present(one, 'a fish').id)]));
+    const [swimmer] = seaAt(sitting.pond.pond, now());
+    ({ code } = await fire(sitting, [shot(present(swimmer, 'a fish').id)]));
   }
 });
 
@@ -154,11 +154,11 @@ test('a volley proves itself when its seed is public, and a changed one does not
     'the volley',
   );
   expect(round.serverSeed).toBe(rotated.revealed.serverSeed);
-  const file = (of: object) =>
+  const file = (proof: object) =>
     JSON.stringify({
       format: 'haitang-fair/1',
       game: { code: 'whale-fall', name: '鲸落沧海' },
-      round: { ...round, ...of },
+      round: { ...round, ...proof },
       proof: null,
     });
   expect(await checkProof(file({}), '')).toMatchObject({ kind: 'checked', agrees: true });
@@ -168,12 +168,12 @@ test('a volley proves itself when its seed is public, and a changed one does not
     { outcome: { shots: [{ hits: [0], pay: 0 }] } },
     { choice: null },
   ];
-  for (const of of forged) {
-    const result = await checkProof(file(of), '');
+  for (const proof of forged) {
+    const result = await checkProof(file(proof), '');
     const isRight = result.kind === 'checked' && result.agrees;
     // The next number may decide a shot alike.
-    if ('nonce' in of && isRight) continue;
-    expect([of, isRight]).toEqual([of, false]);
+    if ('nonce' in proof && isRight) continue;
+    expect([proof, isRight]).toEqual([proof, false]);
   }
 });
 
@@ -260,7 +260,8 @@ test('the kind of a fish is the one of the sea: a page cannot name it', async ()
     { ...shot(id), weapon: 'rod' },
     { ...shot(), fish: [{ id, kind: 'whale' }] },
   ];
-  for (const one of refused) expect((await fire(sitting, [one])).code).not.toBe(200);
+  for (const refusedShot of refused)
+    expect((await fire(sitting, [refusedShot])).code).not.toBe(200);
   const many = Array.from({ length: 11 }, () => shot(id));
   expect((await fire(sitting, many)).code).not.toBe(200);
   expect(await sitting.page.balance()).toBe('10000.00');

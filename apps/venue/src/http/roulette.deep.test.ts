@@ -56,9 +56,9 @@ test('the wheel turns in the frame at every size', async () => {
     expect(await overflows(game)).toEqual([]);
     await readsParts(sitting);
   }
-  for (const [at, size] of SIZES.entries()) {
+  for (const [index, size] of SIZES.entries()) {
     // The wheel is seen to turn once; the other sizes need where it stops.
-    await setStill(sitting, at > 0);
+    await setStill(sitting, index > 0);
     await resize(sitting, size);
     await untilOpen(sitting);
     await readsParts(sitting);
@@ -83,7 +83,7 @@ test('the wheel turns in the frame at every size', async () => {
     expect(await game.locator('.wheel-number').textContent()).toBe(number);
     await shoot(sitting, `roulette-${size[0]}-result`);
     await table.toShown('golden-roulette');
-    const record = new RegExp(`^近 ${at + 1} 局：热 .*\\b${number}\\b.*，冷 .+。仅为记录$`);
+    const record = new RegExp(`^近 ${index + 1} 局：热 .*\\b${number}\\b.*，冷 .+。仅为记录$`);
     await expect.poll(() => game.textContent('.record-words')).toMatch(record);
   }
   expect(problems).toEqual([]);
@@ -96,29 +96,29 @@ test('a package of the racetrack is one act on the places of the table', async (
   const lay = (name: string) => game.getByRole('button', { name }).click();
   const press = (name: string) => game.getByRole('button', { name, exact: true }).click();
   const confirm = game.locator('.panel .primary');
-  const on = (spot: string) => game.locator(`.spot-${spot} .spot-mine`).textContent();
+  const stakedOn = (spot: string) => game.locator(`.spot-${spot} .spot-mine`).textContent();
   await untilOpen(sitting);
   await listenToToasts(sitting);
   await part(sitting, '轮盘区');
   await lay('零旁，9 注，押 90.00');
   expect(await confirm.textContent()).toBe('确认下注 90.00');
-  expect(await Promise.all(['trio-0-2-3', 'corner-25', 'split-4-7'].map(on))).toEqual([
+  expect(await Promise.all(['trio-0-2-3', 'corner-25', 'split-4-7'].map(stakedOn))).toEqual([
     '20',
     '20',
     '10',
   ]);
   await lay('邻注 0，5 注，押 50.00');
   expect(await confirm.textContent()).toBe('确认下注 140.00');
-  expect(await Promise.all(['n-3', 'n-26', 'n-0', 'n-32', 'n-15'].map(on))).toEqual(
+  expect(await Promise.all(['n-3', 'n-26', 'n-0', 'n-32', 'n-15'].map(stakedOn))).toEqual(
     Array.from({ length: 5 }, () => '10'),
   );
   // One act each: 撤销 takes the neighbours, then the whole part of the wheel.
   await press('撤销');
   expect(await confirm.textContent()).toBe('确认下注 90.00');
-  expect(await on('n-0')).toBe('');
+  expect(await stakedOn('n-0')).toBe('');
   await press('撤销');
   expect(await confirm.textContent()).toBe('确认下注');
-  expect(await on('split-4-7')).toBe('');
+  expect(await stakedOn('split-4-7')).toBe('');
   // Of 12,860.50 the second does not fit, and 5,000.00 on a number could win too much.
   await press('筹码 1K');
   await lay('零旁，9 注，押 9,000.00');
@@ -134,7 +134,7 @@ test('a package of the racetrack is one act on the places of the table', async (
   await expect.poll(() => words(sitting)).toMatch(/已投注 9,000\.00$/);
   await press('撤销');
   await expect.poll(() => words(sitting)).toMatch(/投注已全部撤销$/);
-  expect(await on('split-4-7')).toBe('');
+  expect(await stakedOn('split-4-7')).toBe('');
   await table.toClose('golden-roulette');
   await game.waitForSelector('.track-package[aria-disabled=true]');
   expect(await barriers(game)).toEqual([]);

@@ -164,8 +164,8 @@ test('an order answers its receipt, which the house signed, and the same for the
 test('what a player may still win falls with the worst outcome of own bets, and is back at once', async () => {
   const [page, other] = [await sit(), await sit()];
   const round = await nextRound(page);
-  const headroom = async (of: TestPage) =>
-    (await shared(of)).mine.find((pageMine) => pageMine.round === round)?.headroom;
+  const headroom = async (testPage: TestPage) =>
+    (await shared(testPage)).mine.find((pageMine) => pageMine.round === round)?.headroom;
   expect(await headroom(page)).toBe('500000.00');
   const bets = [
     { bet: { spot: 'dragon' }, stake: '100.00' },

@@ -56,8 +56,8 @@ async function partOf(
   rounds: readonly RoundKey[],
 ) {
   const { player } = seat;
-  const of = { players: [player], rounds };
-  const part = (await playerParts(context, chains, sharedGameOf(seat), of)).get(player);
+  const sought = { players: [player], rounds };
+  const part = (await playerParts(context, chains, sharedGameOf(seat), sought)).get(player);
   if (part === undefined) throw refuse('missing');
   return part;
 }
@@ -101,7 +101,7 @@ export async function sharedOf(
   const game = sharedGameOf(seat);
   const view = await tableView(context, chains, game);
   const { chain, next, showing } = view;
-  const rounds = [...new Set([showing?.round, next?.round].filter((one) => one !== undefined))];
+  const rounds = [...new Set([showing?.round, next?.round].filter((round) => round !== undefined))];
   const keys = rounds.map((round) => ({ chainId: chain.id, round }));
   const part = await partOf(context, chains, seat, keys);
   return {
@@ -131,7 +131,7 @@ async function receipts(
   const part = await roundOfPlayer(context, player, id);
   if (part === null || part.chain === null) throw refuse('missing');
   const key = { chainId: part.chain.id, round: part.chain.round };
-  const receipts = await tables.proofs.of(player, key);
+  const receipts = await tables.proofs.ofRound(player, key);
   const { publicKey } = tables;
   return {
     publicKey,
@@ -248,15 +248,21 @@ export function sharedRoutes(
   });
   // The stake is in the air: its player may cash it out after the end of the seat, too.
   app.post(PAGE_PATHS.press, async (request) => {
-    const at = context.clock.now();
+    const now = context.clock.now();
     const seat = await playing(anySeatOf(context, tokenOf(request)));
-    return success(await press(context, tables, seat, { ...read(pressBody, request.body), at }));
+    return success(
+      await press(context, tables, seat, { ...read(pressBody, request.body), at: now }),
+    );
   });
   // Takes back only: it needs an open seat, and no question to the operator.
   app.post(PAGE_PATHS.cancel, async (request) => {
     const seat = await playing(seated(context, request));
-    const at = read(cancelBody, request.body);
-    await cancelOrders(context, chains, { ...at, player: seat.player, game: sharedGameOf(seat) });
-    return success(await mine(context, chains, seat, at));
+    const cancelled = read(cancelBody, request.body);
+    await cancelOrders(context, chains, {
+      ...cancelled,
+      player: seat.player,
+      game: sharedGameOf(seat),
+    });
+    return success(await mine(context, chains, seat, cancelled));
   });
 }

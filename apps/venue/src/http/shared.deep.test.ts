@@ -82,9 +82,9 @@ test('what a round pays is said together with the balance that has it, never bef
 test('the table plays in the frame at every size', async () => {
   const sitting = await visit('dragon-tiger', { moves: true });
   const { page, game, problems } = sitting;
-  for (const [at, size] of SIZES.entries()) {
+  for (const [index, size] of SIZES.entries()) {
     // The cards are seen to turn once; the other sizes need what they show.
-    await setStill(sitting, at > 0);
+    await setStill(sitting, index > 0);
     await resize(sitting, size);
     await untilOpen(sitting);
     await shoot(sitting, `dragon-${size[0]}-start`);
@@ -150,7 +150,7 @@ test('chips are felt; those that lose leave the felt, and those that win stay', 
   await expect
     .poll(async () => {
       const all = both.map((spot) => game.getAttribute(`.spot-${spot}`, 'class'));
-      return new Set((await Promise.all(all)).map((one) => /won|lost/.exec(one ?? '')?.[0]));
+      return new Set((await Promise.all(all)).map((text) => /won|lost/.exec(text ?? '')?.[0]));
     })
     .toEqual(new Set(['lost', 'won']));
   await game.waitForFunction(`[...document.querySelectorAll('.spot-mine:not(:empty)')]

@@ -48,9 +48,9 @@ test('several bets are laid and thrown at every size', async () => {
     expect(await game.textContent('.head p')).toMatch(/^返还率 97\.22%/);
     expect(await game.locator('.head p').isVisible()).toBe(true);
   }
-  for (const [at, size] of SIZES.entries()) {
+  for (const [index, size] of SIZES.entries()) {
     // The throw is seen once; the other sizes need its end.
-    await setStill(sitting, at > 0);
+    await setStill(sitting, index > 0);
     await resize(sitting, size);
     await game.click('.segments button >> nth=0');
     await game.click(spot('大'));

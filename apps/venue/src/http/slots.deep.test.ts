@@ -77,10 +77,10 @@ test.each(SLOTS)('%s plays at every size: with motion, quickly, and without', as
     await shoot(sitting, `${code}-${size[0]}-start`);
     expect(await overflows(game)).toEqual([]);
   }
-  for (const [at, size] of SIZES.entries()) {
+  for (const [index, size] of SIZES.entries()) {
     await resize(sitting, size);
-    if (at === 1) await game.click(QUICK);
-    if (at > 1) await setStill(sitting, true);
+    if (index === 1) await game.click(QUICK);
+    if (index > 1) await setStill(sitting, true);
     await spin(sitting);
     await shoot(sitting, `${code}-${size[0]}`);
     expect(await overflows(game)).toEqual([]);
@@ -164,9 +164,9 @@ test('ten quick taps on the button are one spin, and a press after them begins a
   expect(bets).toHaveLength(1);
   await game.evaluate('performance.now = () => 1000');
   await game.focus(ORB);
-  for (const [at, key] of ['Enter', 'Enter', 'Enter', ' ', ' '].entries()) {
+  for (const [index, key] of ['Enter', 'Enter', 'Enter', ' ', ' '].entries()) {
     await page.keyboard.press(key);
-    if (at > 0) await idle(sitting);
+    if (index > 0) await idle(sitting);
   }
   expect(bets).toHaveLength(2);
   await game.evaluate('performance.now = () => 2000');

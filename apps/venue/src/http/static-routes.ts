@@ -51,7 +51,7 @@ function inlineScripts(
 ): ReadonlySet<string> {
   const pages = names.map((name) => files.get(name)?.plain.toString('utf8') ?? '');
   return new Set(
-    pages.flatMap((page) => [...page.matchAll(INLINE_SCRIPT)].map(([, one = '']) => one)),
+    pages.flatMap((page) => [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)),
   );
 }
 

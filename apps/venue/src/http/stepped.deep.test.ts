@@ -85,9 +85,9 @@ test.each(STEPPED)('%s plays in the frame at every size', async (code) => {
     await shoot(sitting, `${code}-${size[0]}-idle`);
     expect(await overflows(game)).toEqual([]);
   }
-  for (const [at, size] of SIZES.entries()) {
+  for (const [index, size] of SIZES.entries()) {
     // Its motion is seen once; the other sizes need what it leads to.
-    await setStill(sitting, at > 0);
+    await setStill(sitting, index > 0);
     await resize(sitting, size);
     await start(sitting);
     await shoot(sitting, `${code}-${size[0]}-open`);

@@ -50,7 +50,7 @@ function createCrowds(game: SharedGame) {
     forget: () => {
       crowd = null;
     },
-    of(key: RoundKey): { readonly crowd: Crowd; readonly isNew: boolean } {
+    ofRound(key: RoundKey): { readonly crowd: Crowd; readonly isNew: boolean } {
       const isSame = crowd?.key.chainId === key.chainId && crowd.key.round === key.round;
       if (crowd !== null && isSame) return { crowd, isNew: false };
       crowd = createCrowd(game, key);
@@ -135,7 +135,7 @@ export function createTableNews(
   }
   async function sendCrowd({ chain, next }: TableView): Promise<void> {
     if (next === null) return;
-    const { crowd, isNew } = crowds.of({ chainId: chain.id, round: next.round });
+    const { crowd, isNew } = crowds.ofRound({ chainId: chain.id, round: next.round });
     const changed = await crowd.refresh(context.database.read);
     if (changed.size > 0 || isNew) send('crowd', crowd.view(isNew ? null : changed));
   }

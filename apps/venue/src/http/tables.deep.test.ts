@@ -108,14 +108,14 @@ test.each(CASES)('$code plays in the frame at every size', async (table) => {
   const [first = ''] = spots;
   const sitting = await visit(code, { moves: true });
   const { game, problems } = sitting;
-  for (const [at, size] of SIZES.entries()) {
+  for (const [index, size] of SIZES.entries()) {
     // A round is seen in motion once; the other sizes need its end.
-    await setStill(sitting, at > 0);
+    await setStill(sitting, index > 0);
     await resize(sitting, size);
     await untilOpen(sitting, code, first);
     // With less motion the clock is its number alone.
     expect(await game.locator('.ring-seconds').isVisible()).toBe(true);
-    expect(await game.locator('.ring-arc').isVisible()).toBe(at === 0);
+    expect(await game.locator('.ring-arc').isVisible()).toBe(index === 0);
     for (const spot of spots) await game.click(`.spot-${spot}`);
     await shoot(sitting, `${code}-${size[0]}-bets`);
     expect(await overflows(game)).toEqual([]);

@@ -76,39 +76,42 @@ async function proofOfNewest(sitting: Sitting): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-test.each(VISITS)('$code fits, is played, read, recorded and proved in its theme', async (of) => {
-  const { base, theme } = themeOf(of.code);
-  const sitting = await open(of);
-  const { game, problems } = sitting;
-  expect((await game.title()).replace(' · 海棠', '')).toBe(theme.name);
-  expect(await game.textContent('h1')).toBe(theme.name);
-  expect(await game.textContent('.line, .words')).toBe(theme.greeting);
-  expect(await game.getAttribute('.backdrop', 'src')).toContain(of.code);
-  const drawn = await game.locator('.drawn').evaluateAll((all) => all.map((value) => value.src));
-  const own = Object.values(theme.symbols).map(({ drawing }) => `/${drawing}-`);
-  expect(drawn.filter((src) => !own.some((part) => src.includes(part)))).toEqual([]);
-  const loaded = Number(await game.evaluate(LOADED));
-  expect(loaded).toBeGreaterThan(20_000);
-  expect(loaded).toBeLessThanOrEqual(HEAVIEST);
-  expect(await barriers(game)).toEqual([]);
-  await fits(sitting, of.code);
-  await play(sitting);
-  await shoot(sitting, `${of.code}-phone`);
-  expect(await overflows(game)).toEqual([]);
+test.each(VISITS)(
+  '$code fits, is played, read, recorded and proved in its theme',
+  async (visit) => {
+    const { base, theme } = themeOf(visit.code);
+    const sitting = await open(visit);
+    const { game, problems } = sitting;
+    expect((await game.title()).replace(' · 海棠', '')).toBe(theme.name);
+    expect(await game.textContent('h1')).toBe(theme.name);
+    expect(await game.textContent('.line, .words')).toBe(theme.greeting);
+    expect(await game.getAttribute('.backdrop', 'src')).toContain(visit.code);
+    const drawn = await game.locator('.drawn').evaluateAll((all) => all.map((value) => value.src));
+    const own = Object.values(theme.symbols).map(({ drawing }) => `/${drawing}-`);
+    expect(drawn.filter((src) => !own.some((part) => src.includes(part)))).toEqual([]);
+    const loaded = Number(await game.evaluate(LOADED));
+    expect(loaded).toBeGreaterThan(20_000);
+    expect(loaded).toBeLessThanOrEqual(HEAVIEST);
+    expect(await barriers(game)).toEqual([]);
+    await fits(sitting, visit.code);
+    await play(sitting);
+    await shoot(sitting, `${visit.code}-phone`);
+    expect(await overflows(game)).toEqual([]);
 
-  await game.click('.menu-button:has-text("规则")');
-  const rules = (await game.textContent('.sheet[open]')) ?? '';
-  expect(rules).toContain(`与《${base.name}》同一套数学，返还率相同。`);
-  for (const { name } of Object.values(theme.symbols)) expect(rules).toContain(name);
-  expect(await barriers(game)).toEqual([]);
-  await shoot(sitting, `${of.code}-rules`);
-  await game.click(CLOSE);
+    await game.click('.menu-button:has-text("规则")');
+    const rules = (await game.textContent('.sheet[open]')) ?? '';
+    expect(rules).toContain(`与《${base.name}》同一套数学，返还率相同。`);
+    for (const { name } of Object.values(theme.symbols)) expect(rules).toContain(name);
+    expect(await barriers(game)).toEqual([]);
+    await shoot(sitting, `${visit.code}-rules`);
+    await game.click(CLOSE);
 
-  const proof = await checkProof(await proofOfNewest(sitting), '');
-  expect(proof).toMatchObject({ kind: 'checked', game: theme.name, agrees: true });
-  expect(problems).toEqual([]);
-  await sitting.leave();
-});
+    const proof = await checkProof(await proofOfNewest(sitting), '');
+    expect(proof).toMatchObject({ kind: 'checked', game: theme.name, agrees: true });
+    expect(problems).toEqual([]);
+    await sitting.leave();
+  },
+);
 
 test('each variant has a page under its own name, and only known codes have one', async () => {
   const wrong: string[] = [];

@@ -37,8 +37,8 @@ test('the rows around a failing one are done, in whatever lane', async () => {
       if (row === 'b') throw new Error('no');
       done.push(row);
     };
-    const of = { kind: 'prune', rows: ['a', 'b', 'c', 'd'], keyOf, work, atOnce } as const;
-    expect(await eachOrPark(context, of)).toEqual(['b']);
+    const loop = { kind: 'prune', rows: ['a', 'b', 'c', 'd'], keyOf, work, atOnce } as const;
+    expect(await eachOrPark(context, loop)).toEqual(['b']);
     expect(done.toSorted()).toEqual(['a', 'c', 'd']);
   }
   expect(await parked()).toEqual([{ subject: 'b', failures: 1, reason: 'no' }]);
@@ -52,7 +52,7 @@ test('pauses double from half a second to ten minutes, and a success forgets the
     tries += 1;
     if (isBroken) throw new Error('no');
   };
-  const run = (at = context) => eachOrPark(at, { kind: 'part', rows: ['one'], keyOf, work });
+  const run = (house = context) => eachOrPark(house, { kind: 'part', rows: ['one'], keyOf, work });
   await run();
   for (const pause of [500, 1_000, 2_000, 4_000]) {
     const before = tries;

@@ -22,8 +22,8 @@ export function operatorHandler<Request extends { operator_id: number }>(
   return async (body) => {
     const read = schema.safeParse(body);
     if (!read.success) {
-      const at = read.error.issues[0]?.path.join('.');
-      return failed(400, at ? `bad or missing parameter: ${at}` : 'bad request');
+      const parameter = read.error.issues[0]?.path.join('.');
+      return failed(400, parameter ? `bad or missing parameter: ${parameter}` : 'bad request');
     }
     if (read.data.operator_id !== operatorId) return failed(404, 'unknown operator_id');
     return work(read.data);

@@ -42,7 +42,7 @@ export function everyLineStop<Face extends string, Paying extends Face>(
   table: LineTable<Face, Paying>,
   read: (column: readonly Face[]) => readonly Face[] = (column) => column,
 ): EveryStop {
-  const [one = [], two = [], three = [], four = [], five = []] = strips.map((reel) =>
+  const [reel1 = [], reel2 = [], reel3 = [], reel4 = [], reel5 = []] = strips.map((reel) =>
     groupsOf(reel, read),
   );
   const reads = (face: Face | undefined, symbol: Paying) => face === symbol || face === table.wild;
@@ -55,8 +55,8 @@ export function everyLineStop<Face extends string, Paying extends Face>(
     });
   let [paid, hits, most] = [0, 0, 0];
   const count = (alive: readonly Alive<Paying>[], before: number) => {
-    for (const d of four) {
-      for (const e of five) {
+    for (const d of reel4) {
+      for (const e of reel5) {
         let units = 0;
         for (const [symbol, fourth, fifth] of alive) {
           const [least, more, all] = table.pays[symbol];
@@ -70,9 +70,9 @@ export function everyLineStop<Face extends string, Paying extends Face>(
       }
     }
   };
-  for (const a of one) {
-    for (const b of two) {
-      for (const c of three) {
+  for (const a of reel1) {
+    for (const b of reel2) {
+      for (const c of reel3) {
         const alive = aliveAt(a, b, c);
         if (alive.length > 0) count(alive, a.stops * b.stops * c.stops);
       }

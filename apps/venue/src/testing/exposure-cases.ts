@@ -25,7 +25,7 @@ export const gameOf = (code: string): SharedGame =>
 /** Whole numbers drawn from a seed. */
 export function belowFrom(seed: number): Below {
   const next = sfc32(seed, 29, 3);
-  return (of) => next() % of;
+  return (bound) => next() % bound;
 }
 
 /** What the house counts that these bets may be paid. */

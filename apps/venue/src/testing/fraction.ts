@@ -1,7 +1,7 @@
-/** An exact fraction; `of` is above zero. */
+/** An exact fraction; `whole` is above zero. */
 export interface Fraction {
   readonly part: bigint;
-  readonly of: bigint;
+  readonly whole: bigint;
 }
 
 const divisorOf = (a: bigint, b: bigint): bigint => {
@@ -11,13 +11,14 @@ const divisorOf = (a: bigint, b: bigint): bigint => {
 };
 
 /** A fraction in lowest terms. */
-export function fraction(part: bigint | number, of: bigint | number = 1n): Fraction {
-  const [above, below] = [BigInt(part), BigInt(of)];
+export function fraction(part: bigint | number, whole: bigint | number = 1n): Fraction {
+  const [above, below] = [BigInt(part), BigInt(whole)];
   const shared = divisorOf(above, below);
-  return { part: above / shared, of: below / shared };
+  return { part: above / shared, whole: below / shared };
 }
 
 export const plus = (a: Fraction, b: Fraction): Fraction =>
-  fraction(a.part * b.of + b.part * a.of, a.of * b.of);
-export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.part * b.part, a.of * b.of);
-export const isLess = (a: Fraction, b: Fraction): boolean => a.part * b.of < b.part * a.of;
+  fraction(a.part * b.whole + b.part * a.whole, a.whole * b.whole);
+export const times = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.part * b.part, a.whole * b.whole);
+export const isLess = (a: Fraction, b: Fraction): boolean => a.part * b.whole < b.part * a.whole;

@@ -63,8 +63,8 @@ test('a page of one seed has the same whole numbers again, and never the same id
     runInNewContext(script, { crypto, numbers, id, Uint32Array });
     return { numbers: [...numbers], id: [...id].join() };
   };
-  const [one, two] = [drawn(), drawn()];
-  expect(two.numbers).toEqual(one.numbers);
-  expect(new Set(one.numbers).size).toBe(3);
-  expect(two.id).not.toBe(one.id);
+  const [first, second] = [drawn(), drawn()];
+  expect(second.numbers).toEqual(first.numbers);
+  expect(new Set(first.numbers).size).toBe(3);
+  expect(second.id).not.toBe(first.id);
 });

@@ -2,10 +2,10 @@ import { present } from '@haitang/kernel/assert.ts';
 import type { Numbers, Play, Prize, Selection } from '../engine/lottery/play.ts';
 
 /** The sets of `taken` of these, in order. */
-export function subsets<One>(of: readonly One[], taken: number): readonly (readonly One[])[] {
+export function subsets<One>(all: readonly One[], taken: number): readonly (readonly One[])[] {
   if (taken === 0) return [[]];
-  return of.flatMap((one, index) =>
-    subsets(of.slice(index + 1), taken - 1).map((others) => [one, ...others]),
+  return all.flatMap((first, index) =>
+    subsets(all.slice(index + 1), taken - 1).map((others) => [first, ...others]),
   );
 }
 

@@ -128,9 +128,9 @@ export function matchdaySteps(table: Table, { code, dayOf, openings }: MatchdayG
      * `isSearched`, barriers are looked for at each size, too.
      */
     putAtEverySize: async (sitting: Sitting, odds: readonly string[], isSearched = false) => {
-      for (const [at, size] of SIZES.entries()) {
+      for (const [index, size] of SIZES.entries()) {
         await resize(sitting, size);
-        await sitting.game.click(odds[at % odds.length] ?? '');
+        await sitting.game.click(odds[index % odds.length] ?? '');
         await sitting.game.click(CONFIRM, { trial: true });
         await shoot(sitting, `${code}-${size[0]}-slip`);
         await expect.poll(() => overflows(sitting.game)).toEqual([]);

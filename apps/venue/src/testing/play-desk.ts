@@ -92,9 +92,9 @@ export async function playDesk() {
     /** Fires one shot at a fish that swims there now. */
     async volley(player: string, key: string) {
       const { pond } = await takePlace(context, player);
-      const at = clock.now().getTime();
-      const fish = [present(seaAt(pond, at)[0], 'a fish').id];
-      const shots = [{ at, weapon: 'bow' as const, level: 100, fish }];
+      const now = clock.now().getTime();
+      const fish = [present(seaAt(pond, now)[0], 'a fish').id];
+      const shots = [{ at: now, weapon: 'bow' as const, level: 100, fish }];
       return fireVolley(context, rates, { player, game: whale, key, pond, shots }, ADMIT);
     },
     async slip(player: string, key: string, spot = 'dragon') {
@@ -107,9 +107,9 @@ export async function playDesk() {
     async pursue(player: string, key: string) {
       const { stage } = await nextOf(three);
       const bets = [{ bet: { play: 'sides', picks: ['big'], unit: 100 }, stake: '1.00' }];
-      const { round } = stage;
-      const of = { player, game: three, key, round, stage: 0, rounds: 3, stopOnWin: false, bets };
-      return present((await placePursuit(context, chains, of, ADMIT)).pursuit, 'a pursuit');
+      const terms = { round: stage.round, stage: 0, rounds: 3, stopOnWin: false, bets };
+      const order = { player, game: three, key, ...terms };
+      return present((await placePursuit(context, chains, order, ADMIT)).pursuit, 'a pursuit');
     },
     run: () => runTables(context, chains),
     /** Moves to the next opening of the shared table and one second on. */

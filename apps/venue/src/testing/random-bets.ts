@@ -3,7 +3,7 @@ import type { Play } from '../engine/lottery/play.ts';
 import type { RoundPlace, SharedBet, SharedRules } from '../engine/shared-rules.ts';
 
 /** Whole numbers below `of`, drawn again and again in the same order for one seed. */
-export type Below = (of: number) => number;
+export type Below = (bound: number) => number;
 
 const some = <One>(all: readonly One[], least: number, most: number, below: Below): One[] => {
   const left = [...all.keys()];

@@ -73,9 +73,9 @@ export function simulateSteps<Choice, Input, View, Outcome>(
       const progress = rules.after(draws, stake, choice, inputs);
       if (progress === null) throw new Error('an input that is not offered');
       if (progress.isSettled) return 1 + Number(progress.payout - staked) / Number(unit);
-      const one = input(progress.view);
-      staked += rules.adds?.(stake, one) ?? 0n;
-      inputs.push(one);
+      const answer = input(progress.view);
+      staked += rules.adds?.(stake, answer) ?? 0n;
+      inputs.push(answer);
     }
   });
 }

@@ -21,15 +21,15 @@ async function nextStage(database: Queryable, code: string, now: Date) {
   const chain = present((await readChains(database, code)).at(-1), 'the first chain of the game');
   const link = lastLink(rules, chain.startsAt, 'closesAt', now) + 1;
   const isLast = (stage: number) => stage === rules.stages.length - 1;
-  const of = (at: number) => {
-    const place = placeOf(rules, at);
+  const timesAt = (link: number) => {
+    const place = placeOf(rules, link);
     return { ...place, ...timesOf(rules, chain.startsAt, place) };
   };
-  const next = Array.from({ length: rules.stages.length + 1 }, (_, index) => of(link + index));
-  const former = of(Math.max(1, link - 1));
+  const next = Array.from({ length: rules.stages.length + 1 }, (_, index) => timesAt(link + index));
+  const former = timesAt(Math.max(1, link - 1));
   const isFlight = rules.flight !== undefined;
   return {
-    times: of(link),
+    times: timesAt(link),
     next,
     former,
     chainId: chain.id,
@@ -53,7 +53,9 @@ export function tableClock(clock: MovableClock, database: Queryable) {
     async toOpen(code: string, stage: number | null = null): Promise<number> {
       const { next } = await nextStage(database, code, clock.now());
       const { opensAt, round } = present(
-        next.find((one) => one.opensAt > clock.now() && (stage === null || one.stage === stage)),
+        next.find(
+          (times) => times.opensAt > clock.now() && (stage === null || times.stage === stage),
+        ),
         'a stage that opens',
       );
       to(opensAt);

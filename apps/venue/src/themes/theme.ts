@@ -52,8 +52,8 @@ export function readSymbols<Face extends string>(
   faces: readonly Face[],
   text: string,
 ): Readonly<Record<Face, DrawnSymbol>> {
-  const drawn = text.split(', ').map((one) => {
-    const [drawing = '', name = ''] = one.split(' ');
+  const drawn = text.split(', ').map((entry) => {
+    const [drawing = '', name = ''] = entry.split(' ');
     return { drawing, name };
   });
   assert(drawn.length === faces.length, 'a drawing for each face');

@@ -65,8 +65,8 @@ const ask = <Request extends object>(
   call,
   body,
 });
-const plain = (...of: readonly Call<Record<never, never>, unknown>[]): Query[] =>
-  of.map((call) => ({ call, body: {} }));
+const plain = (...calls: readonly Call<Record<never, never>, unknown>[]): Query[] =>
+  calls.map((call) => ({ call, body: {} }));
 
 const polled = (query: Query): Query => ({ ...query, background: true });
 
@@ -77,7 +77,7 @@ const venues = polled(ask(balanceList, {}));
 const article = (place: 'help' | 'abouts', type: string): Query =>
   ask(articleCall, { type, place });
 
-const types = (...of: readonly number[]): string[] => of.map((type) => `?type=${type}`);
+const types = (...numbers: readonly number[]): string[] => numbers.map((type) => `?type=${type}`);
 
 /**
  * The columns `prerender` and `queries` of the route table. They are separate because only the
@@ -224,7 +224,7 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
 
 /** The first paint of a page opened at the route of this path. */
 export const firstPaintOf = (path: string): FirstPaint =>
-  Object.entries(FIRST_PAINT).find(([of]) => of === path)?.[1] ?? {};
+  Object.entries(FIRST_PAINT).find(([route]) => route === path)?.[1] ?? {};
 
 const ofEveryMember = plain(user);
 

@@ -18,10 +18,10 @@ export function Router() {
   const token = useSession((session) => session.token);
   const expired = useSession((session) => session.expired);
   const title = useApp()?.title || siteName;
-  const redirect = (of: Place): string | null =>
-    expired ? null : redirectOf(appRoutes, of, token !== '', loginFor);
+  const redirect = (target: Place): string | null =>
+    expired ? null : redirectOf(appRoutes, target, token !== '', loginFor);
   const elsewhere = redirect(wanted);
-  const isBarred = (of: Place): boolean => redirect(of) !== null;
+  const isBarred = (target: Place): boolean => redirect(target) !== null;
   // While the end of a session is told, its screen stays; with the answer it goes.
   const owner = expired ? 'expired' : token;
   const place = useShownPlace(wanted, { owner, isBarred });

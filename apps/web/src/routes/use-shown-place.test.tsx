@@ -18,7 +18,7 @@ interface ShownProps {
 }
 
 function Shown({ wanted, barred, owner = 'token' }: ShownProps) {
-  const { path } = useShownPlace(wanted, { owner, isBarred: (of) => of.path === barred });
+  const { path } = useShownPlace(wanted, { owner, isBarred: (target) => target.path === barred });
   useEffect(() => {
     shown = path;
   }, [path]);

@@ -93,10 +93,10 @@ export function PullRefresh({ path }: { readonly path: string }) {
       setHeld(to > 0);
       setShown(to);
     },
-    (at) => {
+    (y) => {
       setHeld(false);
       setShown(0);
-      if (isEnough(at)) void refresh();
+      if (isEnough(y)) void refresh();
     },
   );
   return (

@@ -8,11 +8,12 @@ import { loginFor, parseTarget } from '../shared/navigation/target.ts';
 import { leaveSession } from '../shared/session/end-session.ts';
 import { expired, expiredTitle, relogin } from '../shared/words/auth.ts';
 
-const replacedBy = (of: {
+const replacedBy = (session: {
   readonly time: string;
   readonly device: string;
   readonly place: string;
-}): string => `您的账号于北京时间 ${of.time} 在${of.device}（${of.place}）登录，本设备已退出。`;
+}): string =>
+  `您的账号于北京时间 ${session.time} 在${session.device}（${session.place}）登录，本设备已退出。`;
 
 interface ReplacedDialogProps {
   readonly by: ReplacedBy & { readonly token: string };

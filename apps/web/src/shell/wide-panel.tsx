@@ -41,10 +41,10 @@ const Panel = ({ children }: { readonly children: ReactNode }) => (
 /** A visitor goes on at the same place; it is an ordinary address. */
 function Address() {
   const place = usePlace();
-  const at = place.path === '/login' ? '' : `#${targetText(place)}`;
+  const hash = place.path === '/login' ? '' : `#${targetText(place)}`;
   return (
     <Panel>
-      <Code address={`${location.origin}/${at}`} label="本页地址的二维码" />
+      <Code address={`${location.origin}/${hash}`} label="本页地址的二维码" />
       <p>用手机相机扫描，在手机上打开本页。</p>
     </Panel>
   );

@@ -65,9 +65,9 @@ interface Someone {
 async function someone(announcements: boolean | null = true): Promise<Someone> {
   const { id, session, username } = await newMember(context);
   const browser = service.browser();
-  const at = { id: session.id, memberId: id, username };
+  const owner = { id: session.id, memberId: id, username };
   const topics = { money: true, safety: true, offers: false, announcements };
-  await subscribeDevice(context, at, {
+  await subscribeDevice(context, owner, {
     assertOpen: assertSessionOpen,
     ...browser,
     deviceName: null,
@@ -158,9 +158,9 @@ test('one that already waits is not sent to who turned them off, nor as anotherâ
   const choice = { money: true, safety: true, offers: true, announcements: false };
   await choosePush(context, off.id, { ...choice, quietFrom: 0, quietUntil: 0 });
   // Who names the address of another's browser gets the browser from now on, and nothing of before.
-  const at = { id: thief.session.id, memberId: thief.id, username: thief.username };
+  const owner = { id: thief.session.id, memberId: thief.id, username: thief.username };
   const topics = { ...choice, announcements: true };
-  await subscribeDevice(context, at, {
+  await subscribeDevice(context, owner, {
     assertOpen: assertSessionOpen,
     ...taken.browser,
     deviceName: null,
@@ -185,10 +185,10 @@ test('a member who was locked or whose account was closed meanwhile gets none', 
 
 test('two servers that queue and send at once reach each device once', async () => {
   const readers = await Promise.all(Array.from({ length: 45 }, () => someone()));
-  const [one, two] = [await publish(), await publish()];
+  const [first, second] = [await publish(), await publish()];
   await Promise.all([queue.run(), queue.run()]);
   await Promise.all([send.run(), send.run(), queue.run()]);
-  const names = [one.name, two.name].sort();
+  const names = [first.name, second.name].sort();
   for (const reader of readers) expect(bodies(reader).sort()).toEqual(names);
 });
 

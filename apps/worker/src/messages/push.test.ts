@@ -61,14 +61,14 @@ async function someone(topics = ALL) {
   });
   await settle();
   const browser = service.browser();
-  const at = { id: session.id, memberId, username };
-  await subscribeDevice(context, at, {
+  const owner = { id: session.id, memberId, username };
+  await subscribeDevice(context, owner, {
     assertOpen: assertSessionOpen,
     ...browser,
     deviceName,
     topics,
   });
-  return { memberId, username, session: at, browser, deviceName };
+  return { memberId, username, session: owner, browser, deviceName };
 }
 
 let orders = 0;
@@ -230,8 +230,8 @@ test('another member on the same browser takes it over, with and without turning
   await settle();
   expect(browser.read()).toEqual([]);
   const { browser: shared, ...third } = await someone();
-  const at = { id: session.id, memberId: second.id, username: second.username };
-  await subscribeDevice(context, at, {
+  const owner = { id: session.id, memberId: second.id, username: second.username };
+  await subscribeDevice(context, owner, {
     assertOpen: assertSessionOpen,
     ...shared,
     deviceName: null,

@@ -59,7 +59,7 @@ const found = async () => {
 };
 // Sealing waits for transactions of every database of the server, so for those of other tests too.
 const PATIENT = { lagMs: 0, waitMs: 60_000 };
-const job = (at: typeof directories) => sealTrailsJob(context, at, PATIENT);
+const job = (folders: typeof directories) => sealTrailsJob(context, folders, PATIENT);
 
 beforeAll(async () => {
   await give();
@@ -72,8 +72,8 @@ test('heads are signed with an outside key, filed and printed at every level', a
   );
   expect((await stat(headsFile)).mode & 0o777).toBe(0o600);
   const heads = await readHeads(directories);
-  expect(heads.of('audit').at(-1)?.number).toBe(1n);
-  expect(heads.of('ledger').at(-1)?.number).toBe(1n);
+  expect(heads.ofChain('audit').at(-1)?.number).toBe(1n);
+  expect(heads.ofChain('ledger').at(-1)?.number).toBe(1n);
   expect(notices).toHaveLength(heads.count);
   expect(notices.at(-1)).toMatchObject({ chains: { audit: { number: '1' } } });
   expect(await found()).toEqual([]);

@@ -63,7 +63,7 @@ async function ownHeads(database: Queryable): Promise<OwnHeads> {
 
 /** The heads of a chain up to the database's own; all of them without one. */
 const within = (heads: KeptHeads, own: OwnHeads | null, chain: keyof OwnHeads) =>
-  heads.of(chain).filter(({ number }) => own === null || number <= own[chain]);
+  heads.ofChain(chain).filter(({ number }) => own === null || number <= own[chain]);
 
 /** The chain over the postings: all of it, or what is open and one closed month. */
 async function ledgerFaults(

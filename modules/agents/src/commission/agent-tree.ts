@@ -46,12 +46,12 @@ async function computeEstimates({ database: { read }, clock }: Context): Promise
 
 /** Computes the running month, and keeps it where that took long. Run by a job. */
 export async function keepEstimates(context: Context, quickMs: number = QUICK_MS): Promise<void> {
-  const at = context.clock.now();
+  const now = context.clock.now();
   const from = performance.now();
   const estimates = await computeEstimates(context);
   const isQuick = performance.now() - from < quickMs;
   await context.database.transaction((tx) =>
-    replaceEstimates(tx, { month: monthOf(at), at, estimates: isQuick ? [] : estimates }),
+    replaceEstimates(tx, { month: monthOf(now), at: now, estimates: isQuick ? [] : estimates }),
   );
 }
 

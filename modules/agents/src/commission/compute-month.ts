@@ -73,14 +73,14 @@ async function memberMonths(
   });
   const links = await linkedMembers(
     database,
-    brought.flatMap((one) => pairsOf(agents, one)),
+    brought.flatMap((member) => pairsOf(agents, member)),
     to,
   );
   const included = await readIncluded(database);
   const linkOf = (id: MemberId) => (included.has(id) ? null : (links.get(id) ?? null));
-  return brought.map((one) => ({
-    ...one,
-    excluded: agents.has(one.agentId) ? linkOf(one.memberId) : 'no-agent',
+  return brought.map((member) => ({
+    ...member,
+    excluded: agents.has(member.agentId) ? linkOf(member.memberId) : 'no-agent',
   }));
 }
 

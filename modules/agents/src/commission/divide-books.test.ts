@@ -29,7 +29,8 @@ const totals = (given: Partial<Record<keyof Totals, bigint>>): Totals => ({
   ...NO_TOTALS,
   ...Object.fromEntries(Object.entries(given).map(([name, minor]) => [name, cny(minor)])),
 });
-const lost = (minor: bigint, of: Plan): Book => closeBook(of, totals({ winLoss: minor }), cny(0n));
+const lost = (minor: bigint, plan: Plan): Book =>
+  closeBook(plan, totals({ winLoss: minor }), cny(0n));
 
 test('the example of the design: 25 % of 4,044.40, and 5 % of it to the agent above', () => {
   const [haitang88, nanzhi8] = [memberId(1), memberId(2)];
@@ -116,9 +117,9 @@ const tree: fc.Arbitrary<Tree> = fc.integer({ min: 1, max: 12 }).chain((size) =>
   }),
 );
 
-const most = (of: readonly bigint[]): bigint => {
+const most = (values: readonly bigint[]): bigint => {
   let most = 0n;
-  for (const value of of) if (value > most) most = value;
+  for (const value of values) if (value > most) most = value;
   return most;
 };
 
@@ -150,7 +151,7 @@ function model({ uplines, kinds, percents, results }: Tree): Map<string, bigint>
 test('any line is divided as in the model, and a book never pays more than its highest percent', () => {
   fc.assert(
     fc.property(tree, (given) => {
-      const id = (at: number): MemberId => memberId(at + 1);
+      const id = (index: number): MemberId => memberId(index + 1);
       const places = new Map(
         given.results.map((result, index) => {
           const kind = given.kinds[index] ?? 'net-loss';

@@ -68,9 +68,9 @@ export async function readEstimates(
 /** Replaces all kept estimates. */
 export async function replaceEstimates(
   tx: Tx,
-  of: { readonly month: Month; readonly at: Date; readonly estimates: readonly Estimate[] },
+  computed: { readonly month: Month; readonly at: Date; readonly estimates: readonly Estimate[] },
 ): Promise<void> {
-  const { month, at, estimates } = of;
+  const { month, at, estimates } = computed;
   const amounts = (amount: (soFar: SoFar) => bigint): (bigint | null)[] =>
     estimates.map(({ soFar }) => soFar && amount(soFar));
   const counts = (count: (soFar: SoFar) => number): (number | null)[] =>

@@ -22,7 +22,7 @@ const FIRST = month('2026-01');
 const MEMBERS = 5;
 
 /** What each member has brought that no other month has noted, by adding up all history. */
-async function fromHistory(of: Month, to: Date): Promise<Map<MemberId, Totals>> {
+async function fromHistory(month: Month, to: Date): Promise<Map<MemberId, Totals>> {
   const memberIds = (await boundMembers(read, to)).map(({ memberId }) => memberId);
   const ever = await totalsOf(read, { memberIds, to });
   const brought = new Map<MemberId, Totals>();
@@ -33,7 +33,7 @@ async function fromHistory(of: Month, to: Date): Promise<Map<MemberId, Totals>> 
         coalesce(sum(promotions), 0)::bigint AS promotions,
         coalesce(sum(adjustments), 0)::bigint AS adjustments,
         coalesce(sum(turnover), 0)::bigint AS turnover
-      FROM agent_member_month WHERE member_id = ${id} AND month <> ${of}`.execute(read);
+      FROM agent_member_month WHERE member_id = ${id} AND month <> ${month}`.execute(read);
     const noted = (name: string) => cny(rows[0]?.[name] ?? 0n);
     const totals = lessTotals(ever.get(id) ?? NO_TOTALS, {
       winLoss: noted('winLoss'),
@@ -47,15 +47,17 @@ async function fromHistory(of: Month, to: Date): Promise<Map<MemberId, Totals>> 
   return brought;
 }
 
-const computed = async (of: Month, to: Date) =>
-  new Map((await computeMonth(read, of, to)).members.map((one) => [one.memberId, one.totals]));
+const computed = async (month: Month, to: Date) =>
+  new Map(
+    (await computeMonth(read, month, to)).members.map((member) => [member.memberId, member.totals]),
+  );
 
 /** The recorded month. */
-async function recorded(of: Month): Promise<Map<number, bigint[]>> {
+async function recorded(month: Month): Promise<Map<number, bigint[]>> {
   const { rows } = await sql<{ member_id: number; amounts: string[] }>`
     SELECT member_id,
       ARRAY[win_loss, deposits, promotions, adjustments, turnover]::text[] AS amounts
-    FROM agent_member_month WHERE month = ${of}`.execute(read);
+    FROM agent_member_month WHERE month = ${month}`.execute(read);
   return new Map(rows.map((row) => [row.member_id, row.amounts.map(BigInt)]));
 }
 
@@ -170,37 +172,37 @@ class Play {
     expect(await recorded(this.settled)).toEqual(expected);
   }
 
-  async step(one: Step): Promise<void> {
-    if (one.kind === 'month') return this.settle();
-    if (one.kind === 'recompute') return this.recompute();
-    if (one.kind === 'agent') return this.agent();
-    if (one.kind === 'member') return this.join();
-    const memberId = this.member(one.who);
-    if (one.kind === 'move') {
+  async step(next: Step): Promise<void> {
+    if (next.kind === 'month') return this.settle();
+    if (next.kind === 'recompute') return this.recompute();
+    if (next.kind === 'agent') return this.agent();
+    if (next.kind === 'member') return this.join();
+    const memberId = this.member(next.who);
+    if (next.kind === 'move') {
       await sql`UPDATE member SET referrer_id = ${present(this.agents[0], 'an agent')}
         WHERE id = ${memberId}`.execute(read);
       return;
     }
-    if (one.kind === 'gain') {
+    if (next.kind === 'gain') {
       const now = clock.now();
-      clock.set(later(startOfMonth(addMonths(this.now, -one.back)), DAY_MS));
-      await rig.give(memberId, one.minor, one.reason);
+      clock.set(later(startOfMonth(addMonths(this.now, -next.back)), DAY_MS));
+      await rig.give(memberId, next.minor, next.reason);
       clock.set(now);
       return;
     }
-    const moment = later(startOfMonth(addMonths(this.now, -one.back)), one.ms);
+    const moment = later(startOfMonth(addMonths(this.now, -next.back)), next.ms);
     await rig.saveBet(
       {
         venue: 'wangyue',
         memberId,
-        betId: `${one.id}`,
+        betId: `${next.id}`,
         gameCode: 'g',
         gameName: 'g',
         category: 'live',
-        stake: cny(one.stake),
-        payout: cny(one.payout),
-        validAmount: cny(one.stake),
-        status: one.status,
+        stake: cny(next.stake),
+        payout: cny(next.payout),
+        validAmount: cny(next.stake),
+        status: next.status,
         betAt: moment,
         settledAt: moment,
       },
@@ -209,9 +211,9 @@ class Play {
   }
 }
 
-async function inFull(of: Month): Promise<MemberId[]> {
-  const { totals } = await computeMonth(read, of, clock.now());
-  return totals.flatMap((one) => (one.inFull ? one.memberId : []));
+async function inFull(month: Month): Promise<MemberId[]> {
+  const { totals } = await computeMonth(read, month, clock.now());
+  return totals.flatMap((total) => (total.inFull ? total.memberId : []));
 }
 
 test('history is read again only for members whose past has changed', async () => {
@@ -243,7 +245,7 @@ test('a month added to what is known is the month that all history gives', async
       const play = new Play();
       await play.agent();
       for (let count = 0; count < MEMBERS; count += 1) await play.join();
-      for (const one of [...steps, { kind: 'month' as const }]) await play.step(one);
+      for (const step of [...steps, { kind: 'month' as const }]) await play.step(step);
       const now = clock.now();
       const running = amountsOf(await computed(play.now, now));
       expect(running).toEqual(amountsOf(await fromHistory(play.now, now)));

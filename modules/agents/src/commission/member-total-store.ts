@@ -77,8 +77,8 @@ export async function saveTotalsThrough(
     await sql`INSERT INTO agent_member_total (member_id, through, in_full, win_loss, deposits,
         promotions, adjustments, turnover)
       SELECT member_id, ${month}, in_full, win_loss, deposits, promotions, adjustments, turnover
-      FROM unnest(${some.map((one) => one.memberId)}::int[],
-        ${some.map((one) => one.inFull)}::boolean[], ${column('winLoss')}::bigint[],
+      FROM unnest(${some.map((total) => total.memberId)}::int[],
+        ${some.map((total) => total.inFull)}::boolean[], ${column('winLoss')}::bigint[],
         ${column('deposits')}::bigint[], ${column('promotions')}::bigint[],
         ${column('adjustments')}::bigint[], ${column('turnover')}::bigint[])
         AS known (member_id, in_full, win_loss, deposits, promotions, adjustments, turnover)

@@ -9,6 +9,6 @@ export interface Pair {
 
 /** Pairs as the rows `pair (member_id, agent_id)` of a statement. */
 export const pairRows = (
-  of: readonly Pair[],
-) => sql`unnest(${of.map((pair) => pair.memberId)}::int[],
-  ${of.map((pair) => pair.agentId)}::int[]) AS pair (member_id, agent_id)`;
+  pairs: readonly Pair[],
+) => sql`unnest(${pairs.map((pair) => pair.memberId)}::int[],
+  ${pairs.map((pair) => pair.agentId)}::int[]) AS pair (member_id, agent_id)`;

@@ -15,10 +15,10 @@ const { context, clock, database } = rig;
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const JANUARY = month('2026-01');
 
-const statement = async (agent: MemberId, of = JANUARY) =>
-  (await findCommission(database.read, of, agent))?.commission;
-const recompute = (version: number, of = JANUARY) =>
-  outcome(recomputeMonth(context, { month: of, version, reason: '迟到的注单', ...act('wen') }));
+const statement = async (agent: MemberId, month = JANUARY) =>
+  (await findCommission(database.read, month, agent))?.commission;
+const recompute = (version: number, month = JANUARY) =>
+  outcome(recomputeMonth(context, { month, version, reason: '迟到的注单', ...act('wen') }));
 
 /** A member's credited deposit, sent from one of the agent's payout addresses. */
 async function paidByAgent(agent: MemberId, member: MemberId): Promise<void> {
@@ -101,8 +101,8 @@ test('only the last month can be recomputed, and only while none of its statemen
   await settleDueMonths(context);
   const march = month('2026-03');
   expect(await recompute(1, march)).toBe('done');
-  const of = { month: march, agentId: agent, version: 2, ...act('wen') };
-  expect(await outcome(reviewCommission(context, of))).toBe('done');
+  const asked = { month: march, agentId: agent, version: 2, ...act('wen') };
+  expect(await outcome(reviewCommission(context, asked))).toBe('done');
   expect(await recompute(3, march)).toBe('condition');
   expect(await statement(agent, march)).toMatchObject({ state: 'reviewed', version: 3 });
 });

@@ -29,11 +29,11 @@ beforeEach(async () => {
 const monthEnds = (count = 1) =>
   clock.set(new Date(startOfMonth(addMonths(now, count)).getTime() + 12 * 3_600_000));
 
-async function statement(agent: MemberId, of: Month = now) {
+async function statement(agent: MemberId, month: Month = now) {
   const asked = { page: 1, pageSize: 100 };
   const { commissions } = await commissionsOf(database.read, agent, asked);
-  const found = commissions.find((commission) => commission.month === of);
-  if (!found) throw new Error(`no statement of ${of}`);
+  const found = commissions.find((commission) => commission.month === month);
+  if (!found) throw new Error(`no statement of ${month}`);
   return found;
 }
 

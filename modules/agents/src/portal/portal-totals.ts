@@ -54,7 +54,7 @@ async function monthSoFar(
   const pairs = [...totals.keys()].map((memberId) => ({ memberId, agentId }));
   const linked = await linkedMembers(read, pairs, now);
   const counted = [...totals].filter(([memberId]) => !linked.has(memberId));
-  const total = counted.reduce((all, [, one]) => addTotals(all, one), NO_TOTALS);
+  const total = counted.reduce((all, [, totals]) => addTotals(all, totals), NO_TOTALS);
   const book = closeBook(plan, total, await carryInto(context, agentId, month));
   const tier = tierAt(plan, book.balance);
   const next = plan.tiers[plan.tiers.indexOf(tier) + 1] ?? null;

@@ -51,9 +51,10 @@ async function isLockedEverywhere(
 }
 
 /** Clears the count after a correct try. */
-async function clearTries(context: Context, of: Credential): Promise<void> {
-  await sql`DELETE FROM credential_try WHERE kind = ${of.kind} AND account = ${of.account}
-    AND network = ${of.network}`.execute(context.database.read);
+async function clearTries(context: Context, credential: Credential): Promise<void> {
+  const { kind, account, network } = credential;
+  await sql`DELETE FROM credential_try WHERE kind = ${kind} AND account = ${account}
+    AND network = ${network}`.execute(context.database.read);
 }
 
 /** Uncounts a try whose password was not checked. */
@@ -65,9 +66,10 @@ async function uncountTry(context: Context, credential: Credential): Promise<voi
 }
 
 /** Records that a try was checked and wrong. */
-async function noteWrong(context: Context, of: Credential, now: Date): Promise<void> {
-  await sql`UPDATE credential_try SET wrong_at = ${now} WHERE kind = ${of.kind}
-    AND account = ${of.account} AND network = ${of.network}`.execute(context.database.read);
+async function noteWrong(context: Context, credential: Credential, now: Date): Promise<void> {
+  const { kind, account, network } = credential;
+  await sql`UPDATE credential_try SET wrong_at = ${now} WHERE kind = ${kind}
+    AND account = ${account} AND network = ${network}`.execute(context.database.read);
 }
 
 /** Number of names with recent failed tries from a network and no correct password since. */

@@ -103,7 +103,7 @@ test('whoever knows only the login password cannot lock the pay password of the 
 
 test('devices that a thief made known a day before never have more than three budgets', async () => {
   const member = await owner();
-  const devices = [1, 2, 3, 4, 5, 6].map((at) => from('198.51.100.3', `device-of-a-thief-${at}`));
+  const devices = [1, 2, 3, 4, 5, 6].map((nth) => from('198.51.100.3', `device-of-a-thief-${nth}`));
   clock.advance(MINUTE_MS);
   for (const thief of devices) expect(await member.enter(PASSWORD, thief)).toBe('done');
   clock.advance(DAY_MS);

@@ -54,7 +54,7 @@ function longestKnown(
     }
   }
   const settled = [...firsts].filter(([, first]) => first <= by);
-  const oldest = settled.toSorted(([, one], [, other]) => one.getTime() - other.getTime());
+  const oldest = settled.toSorted(([, first], [, second]) => first.getTime() - second.getTime());
   return new Set(oldest.slice(0, most).map(([value]) => value));
 }
 

@@ -121,9 +121,9 @@ test('a sign-in that was asked for no code is asked once the app is bound', asyn
 });
 
 test('an old password starts no enrolment, and an ended session binds no app', async () => {
-  const one = await member();
-  const start = () => startEnrolment(context, one.session, PASSWORD, HOME, '望江楼');
-  expect(await beside(one.id, replacePassword(one.id), start)).toBe('old-password');
+  const person = await member();
+  const start = () => startEnrolment(context, person.session, PASSWORD, HOME, '望江楼');
+  expect(await beside(person.id, replacePassword(person.id), start)).toBe('old-password');
   const other = await member();
   const { secret } = await startEnrolment(context, other.session, PASSWORD, HOME, '望江楼');
   const code = totpCode(secret, clock.now());

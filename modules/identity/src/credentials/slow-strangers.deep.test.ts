@@ -37,14 +37,14 @@ async function spray(names: number, from: Origin): Promise<Record<string, number
   }
   return tally(answer);
 }
-const at = (ip: string, deviceId?: string): Origin => ({
+const originAt = (ip: string, deviceId?: string): Origin => ({
   ...HOME,
   ip,
   ...(deviceId !== undefined && { deviceId }),
 });
 
 test('a hundred members on one address sign in concurrently, each after a typing error', async () => {
-  const carrier = at('198.51.100.20');
+  const carrier = originAt('198.51.100.20');
   const members = await Promise.all(Array.from({ length: 100 }, () => newMember(context)));
   const slips = await Promise.all(
     members.slice(0, 30).map(({ username }) => enter(username, 'slipped', carrier)),
@@ -57,18 +57,18 @@ test('a hundred members on one address sign in concurrently, each after a typing
 });
 
 test('a client that tries many names from one address is slowed, and nobody else is blocked', async () => {
-  const shared = at('198.51.100.30');
+  const shared = originAt('198.51.100.30');
   const own = registration();
   await registerMember(context, own, shared);
   const stranger = await newMember(context);
   const roaming = registration();
-  await registerMember(context, roaming, at('198.51.100.31', 'browser-that-came-along'));
+  await registerMember(context, roaming, originAt('198.51.100.31', 'browser-that-came-along'));
 
   expect(await spray(NAMES_MOST, shared)).toEqual({ 'wrong-login': NAMES_MOST });
   expect(await spray(200, shared)).toEqual({ 'wrong-login': 20, slowed: 180 });
   // A member known there, or in this browser, signs in; so does everybody from elsewhere.
   expect(await enter(own.username, PASSWORD, shared)).toBe('done');
-  const along = at('198.51.100.30', 'browser-that-came-along');
+  const along = originAt('198.51.100.30', 'browser-that-came-along');
   expect(await enter(roaming.username, PASSWORD, along)).toBe('done');
   expect(await enter(stranger.username, PASSWORD, HOME)).toBe('done');
   // A name that is new there has to wait, but is not locked.
@@ -81,7 +81,7 @@ test('a client that tries many names from one address is slowed, and nobody else
 });
 
 test('each four sign-ins from an address allow one more name to fail there', async () => {
-  const carrier = at('198.51.100.40');
+  const carrier = originAt('198.51.100.40');
   const members = await Promise.all(Array.from({ length: 20 }, () => newMember(context)));
   const ends = await Promise.all(members.map(({ username }) => enter(username, PASSWORD, carrier)));
   expect(tally(ends)).toEqual({ done: 20 });

@@ -37,6 +37,6 @@ export async function proposeRecovery(
 }
 
 /** Ends a recovery that staff turned down or took back; one that has ended stays as it is. */
-export async function dropRecovery(tx: Tx, id: string, at: Date): Promise<void> {
-  await writeEnd(tx, id, { by: 'staff', at });
+export async function dropRecovery(tx: Tx, id: string, now: Date): Promise<void> {
+  await writeEnd(tx, id, { by: 'staff', at: now });
 }

@@ -45,10 +45,10 @@ async function findByKey(
   { first, second }: RecoveryTry,
 ): Promise<OpenedRecovery | null> {
   const id = known?.id ?? null;
-  const [one, other] = [halfHash(id, first), halfHash(id, second)];
+  const [firstHash, secondHash] = [halfHash(id, first), halfHash(id, second)];
   const open = await readOpen(database.read, id, clock.now());
-  if (known === null || one === null || other === null) return null;
-  const hash = keyHash(one, other);
+  if (known === null || firstHash === null || secondHash === null) return null;
+  const hash = keyHash(firstHash, secondHash);
   const recovery = open.find((candidate) => candidate.keyHash === hash);
   return recovery ? { recovery, known } : null;
 }

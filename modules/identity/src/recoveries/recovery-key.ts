@@ -15,5 +15,5 @@ export function halfHash(memberId: MemberId | null, half: string): string | null
 }
 
 /** The stored form of a whole key, from those of its halves in any order. */
-export const keyHash = (one: string, other: string): string =>
-  tokenHash([one, other].toSorted().join(' '));
+export const keyHash = (firstHalf: string, secondHalf: string): string =>
+  tokenHash([firstHalf, secondHalf].toSorted().join(' '));

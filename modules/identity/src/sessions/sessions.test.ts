@@ -145,8 +145,8 @@ test('concurrent calls share one statement, and only living sessions are found',
   await signOut(context, present(signedOut, 'the first').session);
   const { memberId } = present(locked, 'the second').session;
   await sql`UPDATE member SET status = 'closed' WHERE id = ${memberId}`.execute(database.read);
-  const readAll = (of: typeof people) =>
-    Promise.all(of.map(({ token }) => authenticateMember(context, token, true)));
+  const readAll = (readers: typeof people) =>
+    Promise.all(readers.map(({ token }) => authenticateMember(context, token, true)));
   await readAll(people);
   queries.take();
   expect(await readAll(people)).toEqual([null, null, ...living.map(({ session }) => session)]);

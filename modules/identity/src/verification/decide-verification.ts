@@ -75,14 +75,14 @@ async function decide(
   act: VerificationAct,
   step: Step,
 ): Promise<VerificationDone> {
-  const at = clock.now();
+  const now = clock.now();
   const by = staffActor(act.staff);
   return database.transaction(async (tx) => {
     const known = await caseFor(tx, act, step);
     if (step === 'approved') await assertApprovable(tx, known);
     const state = step === 'revoked' ? 'withdrawn' : step;
     const reason = step === 'approved' ? null : act.reason;
-    await saveDecided(tx, known.id, { state, by, reason, at });
+    await saveDecided(tx, known.id, { state, by, reason, at: now });
     await recordAudit(tx, {
       actor: by,
       action: `verification.${step}`,
@@ -92,7 +92,7 @@ async function decide(
       after: { case: known.id.toString(), level: known.level, state },
       sessionId: act.sessionId,
       ip: act.ip,
-      occurredAt: at,
+      occurredAt: now,
     });
     return { state, version: known.version + 1 };
   });

@@ -48,8 +48,8 @@ test('a version of a plan comes into force from its month on, and never by its p
     done: 1,
     'already-done': 2,
   });
-  const percent = async (of: string) =>
-    (await planOf(database.read, agent, month(of)))?.tiers[0]?.percent.millionths;
+  const percent = async (inMonth: string) =>
+    (await planOf(database.read, agent, month(inMonth)))?.tiers[0]?.percent.millionths;
   expect([await percent('2026-01'), await percent('2026-02')]).toEqual([25_000_000n, 20_000_000n]);
   expect(await listComingPlans(database.read, month('2026-01'))).toMatchObject([
     { code: 'net-loss', fromMonth: '2026-02', paymentFee: { millionths: 1_500_000n } },
@@ -126,8 +126,8 @@ test('an agent gets another plan from a month on, of the kind of its line', asyn
   const above = await rig.agent('net-loss-senior');
   const agent = await rig.agent('net-loss', above);
   await agreed(assignment(agent, 'net-loss-senior'));
-  const planIn = async (of: string) =>
-    (await readAccount(database.read, agent, month(of)))?.planCode;
+  const planIn = async (inMonth: string) =>
+    (await readAccount(database.read, agent, month(inMonth)))?.planCode;
   expect([await planIn('2026-01'), await planIn('2026-02')]).toEqual([
     'net-loss',
     'net-loss-senior',

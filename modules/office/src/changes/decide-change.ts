@@ -116,10 +116,10 @@ function proveChange(context: OfficeContext, { session, ip }: Reader, code: stri
 export async function confirmChange(
   context: OfficeContext,
   reader: Reader,
-  { code, override, ...of }: Of & { readonly code: string; readonly override: boolean },
+  { code, override, ...sought }: Of & { readonly code: string; readonly override: boolean },
 ): Promise<Outcome> {
   const { staff } = reader.session;
-  const known = await readChange(context.database.read, { ...of, now: context.clock.now() });
+  const known = await readChange(context.database.read, { ...sought, now: context.clock.now() });
   assertDecidable(known, 'confirmed', staff);
   assertWaited(known, context.clock.now());
   if (known.override !== null && !override) {
@@ -127,7 +127,7 @@ export async function confirmChange(
   }
   const moved = known.kind === 'treasury-entry' ? await askMoved(context, known) : null;
   await proveChange(context, reader, code, known);
-  return decideChange(context, reader, { ...of, to: 'confirmed', moved });
+  return decideChange(context, reader, { ...sought, to: 'confirmed', moved });
 }
 
 /**

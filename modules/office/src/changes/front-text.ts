@@ -39,9 +39,9 @@ export const frontTextTerms = z.discriminatedUnion('kind', [
 export type FrontTextTerms = z.output<typeof frontTextTerms>;
 
 /** One open proposal for each item, and for each text of a new one. */
-function subjectOf(of: FrontTextTerms): string {
-  const hash = createHash('sha256').update(textOf(of)).digest('hex').slice(0, 12);
-  return `${of.kind}:${of.id === 0 ? `new-${hash}` : of.id}`;
+function subjectOf(terms: FrontTextTerms): string {
+  const hash = createHash('sha256').update(textOf(terms)).digest('hex').slice(0, 12);
+  return `${terms.kind}:${terms.id === 0 ? `new-${hash}` : terms.id}`;
 }
 
 async function assertAllowed(

@@ -11,9 +11,13 @@ export async function listChanges(
   { database, clock }: Context,
   kinds: readonly ChangeKind[],
 ): Promise<readonly Change[]> {
-  const of = { kinds, now: clock.now(), offset: 0 };
-  const open = await readChanges(database.read, { ...of, open: true, limit: WAITING_SHOWN });
-  const decided = await readChanges(database.read, { ...of, open: false, limit: DECIDED_SHOWN });
+  const sought = { kinds, now: clock.now(), offset: 0 };
+  const open = await readChanges(database.read, { ...sought, open: true, limit: WAITING_SHOWN });
+  const decided = await readChanges(database.read, {
+    ...sought,
+    open: false,
+    limit: DECIDED_SHOWN,
+  });
   return [...open.rows, ...decided.rows];
 }
 

@@ -58,10 +58,10 @@ function toWallet(terms: WalletTerms, { proposedBy, confirmedBy }: People): Payo
   return { id, network, address, label, from, to, proposedBy, confirmedBy };
 }
 
-const same = (one: WalletTerms | null, other: WalletTerms | null): boolean =>
+const same = (first: WalletTerms | null, second: WalletTerms | null): boolean =>
   // Parsed to get a fixed order of fields: the database orders them differently.
-  JSON.stringify(one && walletTerms.parse(one)) ===
-  JSON.stringify(other && walletTerms.parse(other));
+  JSON.stringify(first && walletTerms.parse(first)) ===
+  JSON.stringify(second && walletTerms.parse(second));
 
 async function heldTerms(database: Queryable, id: number): Promise<WalletTerms | null> {
   const held = (await payoutWallets(database)).find((payoutWallet) => payoutWallet.id === id);

@@ -23,7 +23,7 @@ export async function ownExports(
 ): Promise<readonly ListedExport[]> {
   const now = clock.now();
   const made = await readExports(database.read, staff);
-  return made.map((one) => listed(one, now)).filter(({ until }) => until > now);
+  return made.map((file) => listed(file, now)).filter(({ until }) => until > now);
 }
 
 /** One file of a person. Refuses `not-found`, also for the files of others. */

@@ -23,9 +23,9 @@ async function end(
   { id, list, filters, subject, reader: { session, ip } }: Written,
   fault: string | null,
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await database.transaction(async (tx) => {
-    const rows = await endExport(tx, id, { fault, at });
+    const rows = await endExport(tx, id, { fault, at: now });
     if (rows === null) return;
     await recordAudit(tx, {
       actor: staffActor(session.staff),
@@ -36,7 +36,7 @@ async function end(
       after: { list, filters, rows },
       sessionId: session.id,
       ip,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }

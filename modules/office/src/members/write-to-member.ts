@@ -44,13 +44,13 @@ export async function writeToMember(
     throw refuse('condition', { words: '内容含链接、账号、地址或联系方式，不能由一人发给会员' });
   }
   await takeCode(context, { staff: session.staff, code, ip });
-  const [key, at] = [`member.written-to:${newId()}`, context.clock.now()];
+  const [key, now] = [`member.written-to:${newId()}`, context.clock.now()];
   const to = { kind: 'member', memberId } as const;
   await context.database.transaction(async (tx) => {
     const content = paragraphs(text);
     const shown = { type: 'account', title, content, link: '/kefu', marketing: false } as const;
-    await sendMessage(tx, { key, to, ...shown, at });
-    await emit(tx, { name: 'member.written-to', key, memberId, payload: {}, occurredAt: at });
+    await sendMessage(tx, { key, to, ...shown, at: now });
+    await emit(tx, { name: 'member.written-to', key, memberId, payload: {}, occurredAt: now });
     await recordAudit(tx, {
       actor: staffActor(session.staff),
       action: 'member.written-to',
@@ -60,7 +60,7 @@ export async function writeToMember(
       after: { title, text },
       sessionId: session.id,
       ip,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }

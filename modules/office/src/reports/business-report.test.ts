@@ -179,7 +179,7 @@ test.each(UNITS)('a report by %s of the whole house equals its rows', async (uni
     const days = Array.from({ length: 31 }, (_, index) => addDays(period.from, index)).filter(
       (day) => day < period.to && day <= TODAY,
     );
-    const active = days.map(activeOn).reduce((all, one) => all + one, 0) / days.length;
+    const active = days.map(activeOn).reduce((all, day) => all + day, 0) / days.length;
     expect(house && Object.fromEntries(Object.entries(house).map(plainly))).toEqual({
       ...costs,
       deposits: cents(deposits.filter(isIn)),

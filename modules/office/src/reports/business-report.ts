@@ -81,7 +81,7 @@ const moneyIn = (days: Days<Cny>, period: Period): Cny =>
 function averageIn(days: Days<number>, period: Period): number | null {
   const known = daysOfPeriod(period).flatMap((day) => days.get(day) ?? []);
   if (known.length === 0) return null;
-  return Math.round(known.reduce((all, one) => all + one, 0) / known.length);
+  return Math.round(known.reduce((all, value) => all + value, 0) / known.length);
 }
 
 const NO_PLAY: PlayTotals = { bets: 0, stake: cny(0n), valid: cny(0n), result: cny(0n) };

@@ -15,14 +15,14 @@ export function liabilityOf(lines: readonly ChartLine[]): Liability {
   const own = lines.filter(
     ({ code, balance }) => code.startsWith('member:') && balance.asset === 'CNY',
   );
-  const at = (place: string): Cny =>
+  const balanceAt = (place: string): Cny =>
     cny(own.find(({ code }) => code === `member:${place}`)?.balance.minor ?? 0n);
   return {
     total: cny(own.reduce((sum, { balance }) => sum + balance.minor, 0n)),
-    available: at('available'),
-    held: at('held'),
-    transit: at('transit'),
-    atVenues: at('venue'),
+    available: balanceAt('available'),
+    held: balanceAt('held'),
+    transit: balanceAt('transit'),
+    atVenues: balanceAt('venue'),
   };
 }
 

@@ -11,15 +11,15 @@ const UNTIL = new Date('2026-03-09T01:15:00+08:00');
 const hourAt = (
   hours: number,
   venue: string,
-  of: { readonly valid: bigint; readonly result: bigint },
+  sums: { readonly valid: bigint; readonly result: bigint },
 ): BetHour => ({
   hour: later(TODAY, hours * 60 * MINUTE_MS),
   venue,
   category: venue === 'a' ? 'slots' : 'tables',
   bets: 2,
-  stake: cny(of.valid),
-  valid: cny(of.valid),
-  result: cny(of.result),
+  stake: cny(sums.valid),
+  valid: cny(sums.valid),
+  result: cny(sums.result),
 });
 
 test('of the running hour yesterday counts by its minutes; later hours do not', () => {

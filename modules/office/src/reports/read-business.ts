@@ -18,7 +18,7 @@ export async function readWaits({ database, clock }: Context) {
   const queues = await readQueues(read, now);
   const feeds = await readFeeds(read);
   return {
-    queues: queues.map(({ oldest, ...one }) => ({ ...one, ageSeconds: age(oldest) })),
+    queues: queues.map(({ oldest, ...queue }) => ({ ...queue, ageSeconds: age(oldest) })),
     feeds: feeds.map(({ supplier, readTo }) => ({ supplier, lagSeconds: age(readTo) })),
     payouts: await readPayoutLevels(read, businessDayOf(now)),
   };

@@ -40,12 +40,12 @@ export async function ownRole(database: Queryable, id: string): Promise<Terms | 
   return role ? { name: role.name, permissions: [...role.permissions].sort() } : null;
 }
 
-const worth = (of: Terms | null): string =>
-  of === null ? '' : JSON.stringify([of.name, [...of.permissions].sort()]);
+const worth = (terms: Terms | null): string =>
+  terms === null ? '' : JSON.stringify([terms.name, [...terms.permissions].sort()]);
 
 /** Whether two states of a role are the same. */
-export const sameRole = (one: Terms | null, other: Terms | null): boolean =>
-  worth(one) === worth(other);
+export const sameRole = (first: Terms | null, second: Terms | null): boolean =>
+  worth(first) === worth(second);
 
 /**
  * Writes a custom role. Refuses as `assertRole` does, and one whose state is no longer `before`

@@ -18,10 +18,10 @@ const { context, clock, hire, code, signIn } = await officeRig();
 const { database } = context;
 const ip = '127.0.0.1';
 const another = await hashPassword('another-staff-password');
-const at = () => clock.now();
+const now = () => clock.now();
 const { seal } = context.identity;
-const renewed = { hash: another, at: at() };
-const reset = { proposedBy: 'two', seenBy: 'one', at: at() };
+const renewed = { hash: another, at: now() };
+const reset = { proposedBy: 'two', seenBy: 'one', at: now() };
 
 /** As in the tests of members: `work` starts while a change of the account waits to commit. */
 async function beside(
@@ -47,7 +47,7 @@ const first = async (name: string) =>
 
 test('no first step of an old password outlives its change', async () => {
   await hire('anmei', 'content');
-  const change = (tx: Tx) => replacePassword(tx, { name: 'anmei', hash: another, at: at() });
+  const change = (tx: Tx) => replacePassword(tx, { name: 'anmei', hash: another, at: now() });
   expect(await beside('anmei', change, () => first('anmei'))).toBe('wrong-login');
 });
 
@@ -71,7 +71,7 @@ test('no second step outlives a changed password, a new authenticator or a disab
 
 test('who was signed out or lost a right since the call began decides nothing', async () => {
   for (const [name, end, answer] of [
-    ['daiyu', (tx: Tx) => endOpen(tx, 'daiyu', 'locked', at()), 'expired'],
+    ['daiyu', (tx: Tx) => endOpen(tx, 'daiyu', 'locked', now()), 'expired'],
     ['baochai', (tx: Tx) => writeRoles(tx, 'baochai', ['content']), 'not-allowed'],
   ] as const) {
     await hire(name, 'service');

@@ -28,9 +28,9 @@ export async function seedDemoStaff(
   const given = file.parse(JSON.parse(await readFile(secretsFile, 'utf8')));
   const now = context.clock.now();
   await context.database.transaction(async (tx) => {
-    for (const one of Object.values(given)) {
-      const known = demoStaff.find(({ name }) => name === one.name);
-      if (known) await createStaff(tx, seal, { ...known, ...one, ownCredentials: true }, now);
+    for (const person of Object.values(given)) {
+      const known = demoStaff.find(({ name }) => name === person.name);
+      if (known) await createStaff(tx, seal, { ...known, ...person, ownCredentials: true }, now);
     }
   });
 }

@@ -147,8 +147,9 @@ export async function readSignInsAround(database: Queryable, staff: string, sess
     UNION ALL (SELECT 'next', id, started_at, ip, user_agent, last_action_at FROM staff_session
       WHERE staff = ${staff} AND started_at > (SELECT started_at FROM mine)
       ORDER BY started_at DESC LIMIT 1)`.execute(database);
-  const at = (place: string): StaffSignIn | null => rows.find((row) => row.place === place) ?? null;
-  return { now: at('now'), last: at('last'), next: at('next') };
+  const signInAt = (place: string): StaffSignIn | null =>
+    rows.find((row) => row.place === place) ?? null;
+  return { now: signInAt('now'), last: signInAt('last'), next: signInAt('next') };
 }
 
 /** The addresses from which the account has signed in since `since`. */

@@ -76,9 +76,9 @@ test('a code works once, also for another sign-in', async () => {
 
 test('two concurrent uses of one code open one session', async () => {
   await hire('hehua', 'service');
-  const [one, two] = [await challengeOf('hehua'), await challengeOf('hehua')];
+  const [challenge, otherChallenge] = [await challengeOf('hehua'), await challengeOf('hehua')];
   const same = code('hehua');
-  const answers = await Promise.all([second(one, same), second(two, same)]);
+  const answers = await Promise.all([second(challenge, same), second(otherChallenge, same)]);
   expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([200, 203]);
 });
 

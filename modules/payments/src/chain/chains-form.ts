@@ -70,7 +70,7 @@ const receiving = (network: ChainNetwork) =>
         .optional(),
       sharedAddress: addressOf(network).optional(),
     })
-    .refine((form) => Object.values(form).filter((one) => one !== undefined).length === 1, {
+    .refine((form) => Object.values(form).filter((way) => way !== undefined).length === 1, {
       error: 'must name exactly one of extendedPublicKey, addresses and sharedAddress',
     });
 

@@ -9,8 +9,8 @@ export interface LogRange {
   /** A query of so many blocks was answered. */
   accepted(asked: bigint): void;
   /**
-   * It was not: the next one asks for half. `isAnswer` false means that the endpoint was not
-   * reached, which says nothing about the size.
+   * A query of so many blocks failed: the next one asks for half. `isAnswer` is false when the
+   * endpoint was not reached; then the size is not remembered as too large.
    */
   refused(asked: bigint, isAnswer: boolean): void;
 }

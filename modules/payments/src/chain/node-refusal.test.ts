@@ -55,14 +55,14 @@ test('a page of text is no refusal of a contract', async () => {
 
 test('a node that is not there was not reached; one that says anything was', async () => {
   const away = createPublicClient({ transport: http('http://127.0.0.1:1', { retryCount: 0 }) });
-  const failure = (of: typeof client) => of.getBlockNumber().catch((error: unknown) => error);
+  const failure = (asked: typeof client) => asked.getBlockNumber().catch((error: unknown) => error);
   expect(isUnreached(await failure(away))).toBe(true);
   const slow = createServer(() => undefined);
   await new Promise<void>((resolve) => {
     slow.listen(0, '127.0.0.1', resolve);
   });
-  const at = slow.address();
-  const place = `http://127.0.0.1:${typeof at === 'object' ? at?.port : 0}`;
+  const address = slow.address();
+  const place = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   const late = createPublicClient({ transport: http(place, { retryCount: 0, timeout: 30 }) });
   expect(isUnreached(await failure(late))).toBe(true);
   slow.closeAllConnections();
@@ -78,10 +78,10 @@ test('a wait is asked in seconds, or as a time of the node', async () => {
     await new Promise<void>((resolve) => {
       busy.listen(0, '127.0.0.1', resolve);
     });
-    const at = busy.address();
-    const place = `http://127.0.0.1:${typeof at === 'object' ? at?.port : 0}`;
-    const one = createPublicClient({ transport: http(place, { retryCount: 0 }) });
-    const wait = askedWait(await one.getBlockNumber().catch((error: unknown) => error));
+    const address = busy.address();
+    const place = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    const patient = createPublicClient({ transport: http(place, { retryCount: 0 }) });
+    const wait = askedWait(await patient.getBlockNumber().catch((error: unknown) => error));
     busy.close();
     return wait;
   };

@@ -51,8 +51,8 @@ test('BSC has its own contract, number, decimals and blocks', () => {
 });
 
 test('Ethereum and BSC must not share the key of their addresses', () => {
-  const one = { rpc, receiving: { extendedPublicKey: key.publicExtendedKey } };
-  expect(problems(JSON.stringify({ ERC20: one, BEP20: one }))).toEqual([
+  const network = { rpc, receiving: { extendedPublicKey: key.publicExtendedKey } };
+  expect(problems(JSON.stringify({ ERC20: network, BEP20: network }))).toEqual([
     'CHAINS.BEP20.receiving must not be that of ERC20: one address would belong to two members',
   ]);
 });
@@ -71,9 +71,9 @@ test('the example of the documentation is valid and has the documented values', 
 });
 
 test('the guide describes every field of the example', async () => {
-  const at = (name: string) =>
+  const readDoc = (name: string) =>
     readFile(new URL(`../../../../docs/operating/${name}`, import.meta.url), 'utf8');
-  const [guide, example] = [await at('chains.md'), await at('chains.example.json')];
+  const [guide, example] = [await readDoc('chains.md'), await readDoc('chains.example.json')];
   const names = [...example.matchAll(/"([a-z][A-Za-z]+)":/g)].map(([, name]) => name);
   expect(new Set(names).size).toBeGreaterThan(20);
   for (const name of names) expect(guide, `chains.md on ${name}`).toContain(`\`${name}\``);
@@ -151,8 +151,8 @@ test('all errors are reported together, and none quotes a key', () => {
 });
 
 test('two networks must not share the key of their addresses', () => {
-  const one = { rpc, receiving: { extendedPublicKey: key.publicExtendedKey } };
-  expect(problems(JSON.stringify({ TRC20: one, ERC20: one }))).toEqual([
+  const network = { rpc, receiving: { extendedPublicKey: key.publicExtendedKey } };
+  expect(problems(JSON.stringify({ TRC20: network, ERC20: network }))).toEqual([
     'CHAINS.ERC20.receiving must not be that of TRC20: one address would belong to two members',
   ]);
 });

@@ -35,7 +35,9 @@ function openChain(network: ChainNetwork, form: ChainForm): Chain {
     network,
     reader: createRpcChainReader({
       network,
-      endpoints: rpc.map(({ name, ...one }) => (name === undefined ? one : { ...one, name })),
+      endpoints: rpc.map(({ name, ...endpoint }) =>
+        name === undefined ? endpoint : { ...endpoint, name },
+      ),
       ...(quorum === undefined ? {} : { quorum }),
       ...(finality === 'finalized' ? {} : { confirmations: BigInt(finality) }),
       decimals,

@@ -139,9 +139,9 @@ test('with a quorum of three one of three that lies stops the answers', async ()
 
 test('an answer counts when the quorum and more than half of those that answer give it', () => {
   const [endpoint] = openQuorum({ network: 'TRC20', endpoints: [{ url: running.url }] }).all;
-  const one = present(endpoint, 'an endpoint');
+  const node = present(endpoint, 'an endpoint');
   const said = (least: number, values: string) => {
-    const answers = values.split('').map((value) => ({ endpoint: one, value }));
+    const answers = values.split('').map((value) => ({ endpoint: node, value }));
     return decideAnswer({ least }, groupsOf(answers, String))?.value ?? null;
   };
   expect(said(2, 'aa')).toBe('a');

@@ -114,9 +114,11 @@ export async function askAll<T>(
   const settled = await Promise.allSettled(
     asked.map((endpoint) => askOne(quorum, endpoint, question)),
   );
-  const answers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const answers = settled.flatMap((result) =>
+    result.status === 'fulfilled' ? [result.value] : [],
+  );
   if (answers.length >= quorum.least) return answers;
-  const failure = settled.find((one) => one.status === 'rejected');
+  const failure = settled.find((result) => result.status === 'rejected');
   const why = failure?.reason instanceof Error ? failure.reason.message : 'too few have the block';
   throw new EndpointFailure(`${quorum.network}: fewer than ${quorum.least} answer (${why})`);
 }

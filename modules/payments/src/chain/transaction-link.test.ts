@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPublicChains } from './open-public-chains.ts';
 import { transactionLink } from './transaction-link.ts';
 
-const at = (sharedAddress: string, transaction: string) => ({
+const chainWith = (sharedAddress: string, transaction: string) => ({
   rpc: [{ url: 'https://node.test/rpc' }],
   quorum: 1,
   receiving: { sharedAddress },
@@ -12,8 +12,8 @@ const at = (sharedAddress: string, transaction: string) => ({
 const link = 'https://scan.test/#/tx/{transaction}';
 const chains = openPublicChains(
   JSON.stringify({
-    TRC20: at('TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh', link),
-    BEP20: at('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', link),
+    TRC20: chainWith('TJmmqjb1DK9TTZbQXzRQ2AuA94z4gKAPFh', link),
+    BEP20: chainWith('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', link),
   }),
 );
 const hash = 'ab'.repeat(32);
@@ -32,7 +32,10 @@ test('without an explorer, a hash or a network there is no link', () => {
 });
 
 test('an explorer must be https', () => {
-  const form = at('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', link.replace('https', 'http'));
+  const form = chainWith(
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    link.replace('https', 'http'),
+  );
   const open = () => present(openPublicChains(JSON.stringify({ BEP20: form })), 'chains');
   expect(open).toThrow('CHAINS.BEP20.explorer.transaction must be an https address');
 });

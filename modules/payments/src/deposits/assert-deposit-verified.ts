@@ -7,12 +7,12 @@ import { sql } from 'kysely';
 import { type Gate, summedSince } from '../verification-gates.ts';
 
 /** What was credited or may still be paid; an order whose time is over counts no longer. */
-async function depositedSince(tx: Tx, id: MemberId, at: Date): Promise<Cny> {
-  const from = summedSince(at);
+async function depositedSince(tx: Tx, id: MemberId, now: Date): Promise<Cny> {
+  const from = summedSince(now);
   const { rows } = await sql<{ points: bigint }>`
     SELECT coalesce(sum(coalesce(credited, asked)), 0)::bigint AS points FROM deposit_order
     WHERE member_id = ${id} AND stage IN ('submitted', 'reviewing', 'suspended', 'credited')
-      AND (stage <> 'submitted' OR expires_at IS NULL OR expires_at > ${at})
+      AND (stage <> 'submitted' OR expires_at IS NULL OR expires_at > ${now})
       AND (created_at > ${from} OR closed_at > ${from})`.execute(tx);
   return cny(rows[0]?.points ?? 0n);
 }

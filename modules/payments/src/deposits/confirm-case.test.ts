@@ -84,10 +84,10 @@ test('two people can credit it once the limit allows it, and not before', async 
   await expect(confirmCase(context, by('checker', id, 2))).rejects.toMatchObject({ code: 203 });
   expect(await balance(memberId)).toBe(0n);
   // The limit is removed: requested, waited for a day, confirmed.
-  const of = { memberId, kind: 'deposit', span: '24h', sessionId: 's', ip: IP } as const;
-  await setLimit(context, { ...of, amount: null });
+  const limit = { memberId, kind: 'deposit', span: '24h', sessionId: 's', ip: IP } as const;
+  await setLimit(context, { ...limit, amount: null });
   clock.advance(DAY_MS + 1);
-  await answerRaise(context, { ...of, accept: true });
+  await answerRaise(context, { ...limit, accept: true });
   const both = await Promise.allSettled(
     ['checker', 'third'].map((name) => confirmCase(context, by(name, id, 2))),
   );
@@ -99,19 +99,19 @@ test('two people can credit it once the limit allows it, and not before', async 
 });
 
 test('it is returned with a transaction that can return one payment only, and the order ends', async () => {
-  const [one, two] = [await overLimit(), await overLimit()];
+  const [first, second] = [await overLimit(), await overLimit()];
   const back = { outcome: 'return' as const, returnHash: 'BANK-REF-1' };
   await expect(
-    proposeCase(context, says('maker', one.id, 1, { ...back, returnHash: '' })),
+    proposeCase(context, says('maker', first.id, 1, { ...back, returnHash: '' })),
   ).rejects.toMatchObject({ code: 400, message: '请输入退款的交易哈希' });
-  await proposeCase(context, says('maker', one.id, 1, back));
-  expect(await confirmCase(context, by('checker', one.id, 2))).toBe('return');
-  const { deposit } = await findDeposit(database.read, one.memberId, one.number);
+  await proposeCase(context, says('maker', first.id, 1, back));
+  expect(await confirmCase(context, by('checker', first.id, 2))).toBe('return');
+  const { deposit } = await findDeposit(database.read, first.memberId, first.number);
   expect(deposit).toMatchObject({ stage: 'rejected', reason: '款项未能入账，已原路退回' });
-  expect(await balance(one.memberId)).toBe(0n);
+  expect(await balance(first.memberId)).toBe(0n);
 
-  await proposeCase(context, says('maker', two.id, 1, back));
-  await expect(confirmCase(context, by('checker', two.id, 2))).rejects.toMatchObject({
+  await proposeCase(context, says('maker', second.id, 1, back));
+  await expect(confirmCase(context, by('checker', second.id, 2))).rejects.toMatchObject({
     message: '该交易哈希已用于其他个案',
   });
   expect((await checkLedger(database)).differences).toEqual([]);
@@ -185,9 +185,9 @@ test('money that was never booked is closed or returned, never credited', async 
 test('pages list the largest amounts first, however many small cases there are', async () => {
   const { total: before } = await openCasesByMoney(database.read, { offset: 0, limit: 1 });
   const worths = [1n, 900_000_00n, 3n, 2n, 500_00n];
-  for (const [at, minor] of worths.entries()) {
+  for (const [index, minor] of worths.entries()) {
     const money: ArrivedMoney = {
-      key: `TRC20:0xrank${at}:0`,
+      key: `TRC20:0xrank${index}:0`,
       channel: 'trc20',
       network: 'TRC20',
       txHash: HASH,

@@ -269,7 +269,7 @@ test('a back-dated demo deposit is entered once, and only in the sandbox', async
   };
   const chain: Chain = { ...ownChain, sandbox };
   const demo = { memberId: memberId(59_000_001), amount: '2000.00', key: 'one' };
-  const enter = (on: Chain) => enterDemoDeposit(contextOf(on), on, demo);
+  const enter = (entered: Chain) => enterDemoDeposit(contextOf(entered), entered, demo);
   expect((await enter(chain)).kind).toBe('credited');
   expect((await enter(chain)).kind).toBe('settled');
   // 2000 / 7.12 is rounded down to a cent in the request and therefore in the credit.

@@ -140,8 +140,8 @@ async function writeCredit(
   const orderNumber = order.number;
   const counted = await countDeposit(tx, { memberId, amount, reference: orderNumber, at });
   if (counted.kind === 'exceeds') {
-    const of = { why: 'limit', memberId, order, worth: amount } as const;
-    return writeHeld(tx, transfer, heldMoney({ units: transfer.units, least }, of), at);
+    const holding = { why: 'limit', memberId, order, worth: amount } as const;
+    return writeHeld(tx, transfer, heldMoney({ units: transfer.units, least }, holding), at);
   }
   const booking = { from: 'deposits', wagering, least, actor: ACTOR, sessionId: null, at } as const;
   await bookDeposit(tx, money, order, amount, booking);

@@ -63,12 +63,12 @@ const facts: CreditFacts = {
 function line(given: Partial<CreditFacts>): string {
   const decision = decideCredit({ ...facts, ...given });
   if (decision.kind === 'dust' || decision.kind === 'reorganised') return decision.kind;
-  const of = decision.order?.number ?? 'none';
+  const number = decision.order?.number ?? 'none';
   if (decision.kind === 'credit') {
-    return ['credit', of, formatMoney(decision.amount), ...decision.notes].join(' ');
+    return ['credit', number, formatMoney(decision.amount), ...decision.notes].join(' ');
   }
   const { why, worth, belowMinimum } = decision;
-  return ['hold', why, of, formatMoney(worth), ...(belowMinimum ? ['below'] : [])].join(' ');
+  return ['hold', why, number, formatMoney(worth), ...(belowMinimum ? ['below'] : [])].join(' ');
 }
 
 test.each<[string, Partial<CreditFacts>, string]>([
@@ -159,11 +159,11 @@ test('doubtful money is never credited, and no credit exceeds what arrived', () 
   const place = fc.constantFrom(ordered(), ordered(true), unordered(), unordered(true), nobody);
   const units = fc.bigInt(0n, 1_000n * DOLLAR);
   fc.assert(
-    fc.property(doubt, place, units, (doubts, of, arrived) => {
-      const decision = decideCredit({ ...facts, ...doubts, place: of, units: arrived });
+    fc.property(doubt, place, units, (doubts, target, arrived) => {
+      const decision = decideCredit({ ...facts, ...doubts, place: target, units: arrived });
       if (decision.kind !== 'credit') return;
       expect(Object.values(doubts)).not.toContain(true);
-      expect(of.kind).toBe('member');
+      expect(target.kind).toBe('member');
       // Points with two decimals at a rate of at most 7.20: never worth more than the dollars.
       expect(decision.amount.minor * 10_000n <= (arrived * 72n) / 10n).toBe(true);
     }),

@@ -38,8 +38,10 @@ export interface DepositRow {
   readonly counts: bigint | null;
 }
 
-const maybe = <Given, Value>(of: (given: Given) => Value, given: Given | null): Value | null =>
-  given === null ? null : of(given);
+const maybe = <Given, Value>(
+  convert: (given: Given) => Value,
+  given: Given | null,
+): Value | null => (given === null ? null : convert(given));
 
 export const toDeposit = (row: DepositRow): Deposit => ({
   number: row.number,

@@ -18,7 +18,7 @@ const MOST_BEHIND = 2_000n;
 const MOST_CASES = 20;
 
 interface ForeignToken {
-  readonly of: TransferLog;
+  readonly first: TransferLog;
   readonly count: number;
 }
 
@@ -27,31 +27,31 @@ function byTokenAndAddress(logs: readonly TransferLog[]): ForeignToken[] {
   const found = new Map<string, ForeignToken>();
   for (const log of logs) {
     const pair = `${log.contract}:${log.recipient}`;
-    const { of, count } = found.get(pair) ?? { of: log, count: 0 };
-    found.set(pair, { of, count: count + 1 });
+    const { first, count } = found.get(pair) ?? { first: log, count: 0 };
+    found.set(pair, { first, count: count + 1 });
   }
   return [...found.values()].sort((a, b) => a.count - b.count);
 }
 
 async function writeCase(tx: Tx, chain: Chain, token: ForeignToken, now: Date): Promise<void> {
-  const { of, count } = token;
+  const { first, count } = token;
   const { network } = chain;
-  const owner = (await ownersOf(tx, of.recipient)).find(
+  const owner = (await ownersOf(tx, first.recipient)).find(
     (addressOwner) => addressOwner.network === network,
   );
   await aggregateCase(tx, {
     kind: 'wrong-token',
-    about: `${network}:${of.contract}:${of.recipient}`,
+    about: `${network}:${first.contract}:${first.recipient}`,
     channel: network.toLowerCase(),
     network,
-    txHash: of.txHash,
+    txHash: first.txHash,
     memberId: owner?.memberId ?? null,
     units: 0n,
     count,
     at: now,
     detail: {
-      token: encodeAddress(network, of.contract),
-      address: encodeAddress(network, of.recipient),
+      token: encodeAddress(network, first.contract),
+      address: encodeAddress(network, first.recipient),
     },
   });
 }

@@ -18,8 +18,10 @@ export async function offeredMethods(context: PaymentsContext): Promise<Readonly
     manual: ({ flag }) => accounts.has(flag),
   };
   const standing = METHODS.filter((method) => stands[method.settlement](method));
-  const on = await Promise.all(standing.map(({ flag }) => isSwitchedOn(context.settings, flag)));
-  return new Set(standing.filter((_method, index) => on[index]).map(({ flag }) => flag));
+  const switchedOn = await Promise.all(
+    standing.map(({ flag }) => isSwitchedOn(context.settings, flag)),
+  );
+  return new Set(standing.filter((_method, index) => switchedOn[index]).map(({ flag }) => flag));
 }
 
 /** Whether one method is offered now. */
@@ -34,7 +36,9 @@ export async function offeredRange(
   rangeType: string,
 ): Promise<RangeInForce | null> {
   const ofChain = METHODS.filter(({ settlement }) => settlement === 'chain');
-  const range = ofChain.flatMap((one) => one.ranges).find((one) => one.range_type === rangeType);
+  const range = ofChain
+    .flatMap((method) => method.ranges)
+    .find((candidate) => candidate.range_type === rangeType);
   const network = range?.network;
   if (network && (await closedNetworks(database.read)).has(network)) return null;
   return rangeInForce(settings, rangeType);

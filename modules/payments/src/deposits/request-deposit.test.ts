@@ -67,9 +67,9 @@ const input = (over: Partial<RequestDepositInput> = {}): RequestDepositInput => 
 
 const refusalOf = async (
   over: Partial<RequestDepositInput>,
-  at = context,
+  payments = context,
 ): Promise<[number, string]> => {
-  const error = await requestDeposit(at, input(over)).catch((reason: unknown) => reason);
+  const error = await requestDeposit(payments, input(over)).catch((reason: unknown) => reason);
   if (!(error instanceof Refusal)) throw error;
   return [error.code, error.message];
 };
@@ -129,7 +129,7 @@ test('at most thirty orders are open, however many are requested concurrently', 
     requestDeposit(context, input({ memberId: member })),
   );
   const done = await Promise.allSettled(asks);
-  expect(done.filter((one) => one.status === 'fulfilled')).toHaveLength(30);
+  expect(done.filter((result) => result.status === 'fulfilled')).toHaveLength(30);
   expect((await refusalOf({ memberId: member }))[0]).toBe(429);
   clock.advance(60 * MINUTE_MS);
   await expireDeposits(context);

@@ -42,7 +42,7 @@ function networkOf(chains: Chains, paytype: string, text: string): ChainNetwork 
   if (paytype !== 'usdt' && paytype !== 'upay') return null;
   const known: readonly ChainNetwork[] =
     paytype === 'upay' ? UPAY_NETWORKS : [...UPAY_NETWORKS, ...chains.keys()];
-  const network = known.find((one) => one === (text.trim() || 'TRC20'));
+  const network = known.find((candidate) => candidate === (text.trim() || 'TRC20'));
   if (!network) throw refuse('malformed', { words: '请选择钱包协议' });
   return network;
 }

@@ -8,7 +8,7 @@ export async function recentCases(database: Queryable): Promise<PaymentCase[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM payment_case
     ORDER BY opened_at DESC, id DESC`.execute(database);
   const found = await Promise.all(rows.map(({ id }) => readCase(database, id)));
-  return found.filter((one) => one !== null);
+  return found.filter((paymentCase) => paymentCase !== null);
 }
 
 /** Cases that wait for a decision, newest first. */

@@ -51,7 +51,7 @@ export async function hotWallets(
       (wallet) => here.find(({ address }) => address === wallet)?.onChain ?? null,
     );
     const balance = held.reduce<bigint | null>(
-      (sum, one) => (sum === null || one === null ? null : sum + one),
+      (sum, amount) => (sum === null || amount === null ? null : sum + amount),
       0n,
     );
     const level = balance === null ? { kind: 'ok' as const } : decideLevel(balance, bounds);

@@ -60,8 +60,8 @@ export async function reconcileCoins(context: PaymentsContext, tell: TellCoins):
     const { network, terms } = chain;
     const wallets = await ownWallets(database.read, network, terms.treasuryWallets);
     // Deposit addresses hold what is left of the coins for their sweeps, and are thousands.
-    const asked = wallets.flatMap(({ role, ...one }) =>
-      role === 'receiving' ? [] : [{ ...one, role }],
+    const asked = wallets.flatMap(({ role, ...wallet }) =>
+      role === 'receiving' ? [] : [{ ...wallet, role }],
     );
     await rowByRow(context, asked, {
       name: 'reconcile-coins',

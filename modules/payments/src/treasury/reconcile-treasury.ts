@@ -124,7 +124,7 @@ export async function reconcileTreasury(
     await rowByRow(context, [...wallets.entries()], {
       name: 'reconcile-treasury',
       keyOf: ([, { address }]) => `${network}:${address}`,
-      work: ([at, wallet]) => compare(wallet, asked[at] ?? null),
+      work: ([index, wallet]) => compare(wallet, asked[index] ?? null),
     });
   }
   return standings;

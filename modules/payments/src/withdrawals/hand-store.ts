@@ -9,9 +9,9 @@ export async function readByHand(database: Queryable, number: string): Promise<s
 }
 
 /** Keeps for good that an order, locked by the caller, is paid by hand; the last person counts. */
-export async function saveByHand(tx: Tx, number: string, by: string, at: Date): Promise<void> {
-  await sql`INSERT INTO hand_payout (number, taken_by, taken_at) VALUES (${number}, ${by}, ${at})
-    ON CONFLICT (number) DO UPDATE SET taken_by = ${by}, taken_at = ${at}`.execute(tx);
+export async function saveByHand(tx: Tx, number: string, by: string, now: Date): Promise<void> {
+  await sql`INSERT INTO hand_payout (number, taken_by, taken_at) VALUES (${number}, ${by}, ${now})
+    ON CONFLICT (number) DO UPDATE SET taken_by = ${by}, taken_at = ${now}`.execute(tx);
 }
 
 /** Orders neither paid nor ended that nobody took to pay by hand, oldest first. */

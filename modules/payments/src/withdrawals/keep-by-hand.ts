@@ -18,7 +18,10 @@ interface Waiting {
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-/** The signer's word on a number. Fails without an answer: nobody knows then who pays it. */
+/**
+ * What the signer knows of the payout with a number. Throws a `ConfigProblem` without an answer,
+ * because the signer might still pay it, so that it cannot be given to people.
+ */
 async function standing(context: Asking, door: SignerDoor, number: string, { pause }: Waiting) {
   const wants = { do: 'standing', number, close: false } as const;
   // One stops all: these are two tries of one question.

@@ -171,10 +171,16 @@ test('deleting an address during a withdrawal to it leaves a consistent order, w
 });
 
 test('opening hours may span midnight', () => {
-  const at = (from: string, to: string, time: string) =>
+  const isOpen = (from: string, to: string, time: string) =>
     isOpenAt({ hours: { from, to } } as Parameters<typeof isOpenAt>[0], time);
-  expect([at('22:00', '02:00', '23:59'), at('22:00', '02:00', '02:00')]).toEqual([true, false]);
-  expect([at('00:00', '24:00', '23:59'), at('09:00', '18:00', '18:00')]).toEqual([true, false]);
+  expect([isOpen('22:00', '02:00', '23:59'), isOpen('22:00', '02:00', '02:00')]).toEqual([
+    true,
+    false,
+  ]);
+  expect([isOpen('00:00', '24:00', '23:59'), isOpen('09:00', '18:00', '18:00')]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('the maximum shown can always be requested, and its hold never exceeds the balance', () => {

@@ -414,11 +414,11 @@ test('an order with an entered transaction is not returned, and entering one dro
 test('nothing is approved or paid to an address on the screening list (AM-06)', async () => {
   const member = await rig.member('10000');
   const address = await rig.address(member);
-  const [one, two] = [
+  const [first, second] = [
     await rig.withdraw(member, address, '30.00'),
     await rig.withdraw(member, address, '40.00'),
   ];
-  const approved = await approve('maker', await claim('maker', one));
+  const approved = await approve('maker', await claim('maker', first));
   // Listed on BSC: the account is the same.
   const listed = { network: 'BEP20', address: address.address, reason: '名单' } as const;
   await context.database.transaction((tx) =>
@@ -426,6 +426,6 @@ test('nothing is approved or paid to an address on the screening list (AM-06)', 
   );
   const refusal = { code: 403, message: '收款地址在名单中，不能付款' };
   await expect(enter(approved, randomHash())).rejects.toMatchObject(refusal);
-  await expect(approve('maker', await claim('maker', two))).rejects.toMatchObject(refusal);
-  expect((await withdrawalFile(context, two.number)).flags).toContain('screened');
+  await expect(approve('maker', await claim('maker', second))).rejects.toMatchObject(refusal);
+  expect((await withdrawalFile(context, second.number)).flags).toContain('screened');
 });

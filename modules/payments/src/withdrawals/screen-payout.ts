@@ -29,8 +29,13 @@ export async function openScreenedCase(
   const key = `withdrawal:${number}`;
   const channel = network.toLowerCase();
   const money = { key, channel, network, txHash: '', units: payout.minor };
-  const of = { kind: 'screened-payout', memberId, orderNumber: number, state: 'open' } as const;
-  await database.transaction((tx) => openCase(tx, { ...of, money, at: clock.now() }));
+  const screened = {
+    kind: 'screened-payout',
+    memberId,
+    orderNumber: number,
+    state: 'open',
+  } as const;
+  await database.transaction((tx) => openCase(tx, { ...screened, money, at: clock.now() }));
 }
 
 /**

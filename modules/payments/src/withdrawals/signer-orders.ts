@@ -10,7 +10,10 @@ export function ordersAbove(
   { terms }: SignerTerms,
   limit: number,
 ): Promise<Withdrawal[]> {
-  const lines = Object.entries(terms.networks).map(([network, of]) => ({ network, ...of }));
+  const lines = Object.entries(terms.networks).map(([network, networkTerms]) => ({
+    network,
+    ...networkTerms,
+  }));
   return readAbove(database, lines, limit);
 }
 

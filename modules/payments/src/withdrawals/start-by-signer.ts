@@ -36,8 +36,8 @@ async function isWithinCeilings(
   payout: Usdt,
   now: Date,
 ): Promise<boolean> {
-  const { payoutPerTransaction: one, payoutPerDay: day } = ceilings;
-  if (one !== null && compare(payout, one) > 0) return false;
+  const { payoutPerTransaction: perPayout, payoutPerDay: day } = ceilings;
+  if (perPayout !== null && compare(payout, perPayout) > 0) return false;
   if (day === null) return true;
   return (await handedSince(tx, network, later(now, -DAY_MS))) + payout.minor <= day.minor;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Counted, touchedDays } from './touched-days.ts';
 
-const bet = (valid: bigint, at: string, category = 'concise'): Counted => ({
+const bet = (valid: bigint, time: string, category = 'concise'): Counted => ({
   memberId: 7,
   category,
   valid,
-  at: new Date(`${at}+08:00`),
+  at: new Date(`${time}+08:00`),
 });
 const days = (before: Counted | undefined, now: Counted) =>
   touchedDays(before, now).map(({ day }) => day);

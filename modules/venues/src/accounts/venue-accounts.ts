@@ -48,11 +48,11 @@ export async function readAccount(
 export async function readKnown(
   database: Queryable,
   accounts: readonly Pick<VenueAccount, 'memberId' | 'venue'>[],
-): Promise<(one: Pick<VenueAccount, 'memberId' | 'venue'>) => boolean> {
+): Promise<(account: Pick<VenueAccount, 'memberId' | 'venue'>) => boolean> {
   const { rows } = await sql<Pick<Row, 'member_id' | 'venue'>>`
     SELECT member_id, venue FROM venue_account WHERE (member_id, venue) IN (
-      SELECT * FROM unnest(${accounts.map((one) => one.memberId)}::int[],
-        ${accounts.map((one) => one.venue)}::text[]))`.execute(database);
+      SELECT * FROM unnest(${accounts.map((account) => account.memberId)}::int[],
+        ${accounts.map((account) => account.venue)}::text[]))`.execute(database);
   const known = new Set(rows.map((row) => `${row.member_id}/${row.venue}`));
   return ({ memberId: id, venue }) => known.has(`${id}/${venue}`);
 }

@@ -38,9 +38,10 @@ function grouped(lines: readonly FeedLine[]): Map<string, FeedLine[]> {
   return rounds;
 }
 
-const gameOf = (catalogue: Catalogue, of: { venue: string; gameCode: string }): Game | null =>
-  catalogue.games.find(({ venue, gameCode }) => venue === of.venue && gameCode === of.gameCode) ??
-  null;
+const gameOf = (catalogue: Catalogue, played: { venue: string; gameCode: string }): Game | null =>
+  catalogue.games.find(
+    ({ venue, gameCode }) => venue === played.venue && gameCode === played.gameCode,
+  ) ?? null;
 
 /** The change that a new version of a bet makes to the member's mirror at the venue. */
 const changeOf = (bet: Bet, before: Bet | undefined): Cny =>
@@ -128,8 +129,8 @@ async function applySome(
   );
   const done: FeedLine[] = [];
   // One stops all: only a parking that cannot be noted throws.
-  for (const [at, [, lines]] of linesByRound.entries()) {
-    const [end, first] = [ends[at], lines[0]];
+  for (const [index, [, lines]] of linesByRound.entries()) {
+    const [end, first] = [ends[index], lines[0]];
     if (end?.status !== 'rejected') done.push(...lines);
     else if (first) await parkBet(context, 'apply', nameOfRound(first), end.reason);
   }

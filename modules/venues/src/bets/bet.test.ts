@@ -83,14 +83,14 @@ test('the order of the lines does not matter', () => {
 });
 
 test('each bet of a round counts by its own odds, selection and outcome', () => {
-  const on = (transactionId: string, market: string, selection: string, winChance: number) =>
+  const betOn = (transactionId: string, market: string, selection: string, winChance: number) =>
     line({
       transactionId,
       odds: { houseEdge: 25_000, winChance, side: { market, selection } },
     });
-  const big = on('b1', 'size', 'big', 486_111);
-  const small = on('b2', 'size', 'small', 486_111);
-  const four = on('b3', 'total', '4', 13_888);
+  const big = betOn('b1', 'size', 'big', 486_111);
+  const small = betOn('b2', 'size', 'small', 486_111);
+  const four = betOn('b3', 'total', '4', 13_888);
   expect(fedBet([big, four, win(2_000_000n)], 'realbet')?.[2]).toBe(2_000n);
   expect(fedBet([big, small, four, win(2_000_000n)], 'realbet')?.[2]).toBe(0n);
   // The first bet is returned on a tie, and only it counts nothing.

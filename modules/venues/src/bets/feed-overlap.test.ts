@@ -4,7 +4,7 @@ import { firstOverlap, judgeWindow, type Overlap, windowStart } from './feed-ove
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const BOUNDS = { least: 0, most: 30 * SECOND_MS };
-const at = (seconds: number): Date => later(NOON, seconds * SECOND_MS);
+const noonPlus = (seconds: number): Date => later(NOON, seconds * SECOND_MS);
 const seconds = (overlap: Overlap): number => overlap.ms / SECOND_MS;
 
 /** Judges a window of five seconds whose oldest new line is so late; null for none before it. */
@@ -18,13 +18,13 @@ const overlapOf = (ms: number): Overlap => ({ ms, judgedAt: NOON, searchedAt: NO
 
 test('nothing is known of a new supplier: its windows go back the most', () => {
   const first = firstOverlap(BOUNDS);
-  expect(windowStart(first, NOON, BOUNDS)).toEqual(at(-30));
+  expect(windowStart(first, NOON, BOUNDS)).toEqual(noonPlus(-30));
   expect(judged(first, NOON, null)).toEqual({ overlap: overlapOf(30_000), rereadFrom: null });
 });
 
 test('a line of the window itself is not late', () => {
-  expect(judged(overlapOf(4_000), at(5), 0).overlap).toEqual(overlapOf(4_000));
-  expect(judged(overlapOf(4_000), at(5), -3).overlap).toEqual(overlapOf(4_000));
+  expect(judged(overlapOf(4_000), noonPlus(5), 0).overlap).toEqual(overlapOf(4_000));
+  expect(judged(overlapOf(4_000), noonPlus(5), -3).overlap).toEqual(overlapOf(4_000));
 });
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   [3, 5],
   [4, 6],
 ])('a line that is %s s late makes an overlap of four seconds %s s', (late, overlap) => {
-  const { overlap: next, rereadFrom } = judged(overlapOf(4_000), at(5), late);
-  expect([seconds(next), next.judgedAt, rereadFrom]).toEqual([overlap, at(5), null]);
+  const { overlap: next, rereadFrom } = judged(overlapOf(4_000), noonPlus(5), late);
+  expect([seconds(next), next.judgedAt, rereadFrom]).toEqual([overlap, noonPlus(5), null]);
 });
 
 test('five minutes without a late line halve it, in the end to none', () => {
@@ -49,12 +49,12 @@ test('five minutes without a late line halve it, in the end to none', () => {
 
 test('the settings bound it from below and above', () => {
   const narrow = { least: 2_000, most: 10_000 };
-  expect(seconds(judged(overlapOf(2_000), at(600), null, narrow).overlap)).toBe(2);
-  expect(seconds(judged(overlapOf(2_000), at(600), 50, narrow).overlap)).toBe(10);
-  expect(windowStart(overlapOf(0), NOON, narrow)).toEqual(at(-2));
+  expect(seconds(judged(overlapOf(2_000), noonPlus(600), null, narrow).overlap)).toBe(2);
+  expect(seconds(judged(overlapOf(2_000), noonPlus(600), 50, narrow).overlap)).toBe(10);
+  expect(windowStart(overlapOf(0), NOON, narrow)).toEqual(noonPlus(-2));
   // A lowered limit counts at once, and is above the least.
-  expect(windowStart(overlapOf(30_000), NOON, narrow)).toEqual(at(-10));
-  expect(windowStart(overlapOf(0), NOON, { least: 9_000, most: 1_000 })).toEqual(at(-1));
+  expect(windowStart(overlapOf(30_000), NOON, narrow)).toEqual(noonPlus(-10));
+  expect(windowStart(overlapOf(0), NOON, { least: 9_000, most: 1_000 })).toEqual(noonPlus(-1));
 });
 
 test('a quiet feed is read at most 1.1 times', () => {
@@ -62,9 +62,13 @@ test('a quiet feed is read at most 1.1 times', () => {
   let read = 0;
   const HOUR_S = 3_600;
   for (let passed = 0; passed < HOUR_S; passed += 5) {
-    const start = windowStart(known, at(passed), BOUNDS);
-    read += at(passed + 5).getTime() - start.getTime();
-    known = judgeWindow(known, { cursor: at(passed), start, oldestNew: null }, BOUNDS).overlap;
+    const start = windowStart(known, noonPlus(passed), BOUNDS);
+    read += noonPlus(passed + 5).getTime() - start.getTime();
+    known = judgeWindow(
+      known,
+      { cursor: noonPlus(passed), start, oldestNew: null },
+      BOUNDS,
+    ).overlap;
   }
   expect(read / SECOND_MS / HOUR_S).toBeGreaterThan(1);
   expect(read / SECOND_MS / HOUR_S).toBeLessThanOrEqual(1.1);
@@ -72,8 +76,12 @@ test('a quiet feed is read at most 1.1 times', () => {
 
 test.each([0, 5])('a line that an overlap of %s s would miss asks for all again', (overlapS) => {
   const known = overlapOf(overlapS * SECOND_MS);
-  expect(windowStart(known, at(299), BOUNDS)).toEqual(at(299 - overlapS));
-  expect(windowStart(known, at(300), BOUNDS)).toEqual(at(270));
-  const { overlap, rereadFrom } = judged(known, at(300), 12);
-  expect([seconds(overlap), overlap.searchedAt, rereadFrom]).toEqual([18, at(300), at(-30)]);
+  expect(windowStart(known, noonPlus(299), BOUNDS)).toEqual(noonPlus(299 - overlapS));
+  expect(windowStart(known, noonPlus(300), BOUNDS)).toEqual(noonPlus(270));
+  const { overlap, rereadFrom } = judged(known, noonPlus(300), 12);
+  expect([seconds(overlap), overlap.searchedAt, rereadFrom]).toEqual([
+    18,
+    noonPlus(300),
+    noonPlus(-30),
+  ]);
 });

@@ -71,7 +71,7 @@ function supplierOf(rounds: (readonly FeedLine[])[]) {
     sums: async (from, to) => {
       const lines = between(from, to);
       const sum = (kind: string) =>
-        lines.reduce((all, one) => (one.kind === kind ? all + one.units : all), 0n);
+        lines.reduce((all, line) => (line.kind === kind ? all + line.units : all), 0n);
       const rounded = { rounds: lines.length / 2, stakes: sum('bet'), payouts: sum('win') };
       const sums = lines.length === 0 ? [] : [{ venue: 'haitang', ...rounded }];
       return { kind: 'done', value: sums };

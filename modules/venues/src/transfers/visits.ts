@@ -53,20 +53,20 @@ const BEFORE_MS = 7 * DAY_MS;
  */
 export async function visitsWithin(
   database: Queryable,
-  of: { readonly memberId: MemberId; readonly from: Date; readonly to: Date },
+  asked: { readonly memberId: MemberId; readonly from: Date; readonly to: Date },
 ): Promise<readonly StakedVisit[]> {
-  const since = new Date(of.from.getTime() - BEFORE_MS);
-  const started = await readStarted(database, of.memberId, { from: since, to: of.to });
+  const since = new Date(asked.from.getTime() - BEFORE_MS);
+  const started = await readStarted(database, asked.memberId, { from: since, to: asked.to });
   const visits = visitsOf(started).filter(({ transfers: [first] }) =>
-    first ? first.startedAt >= of.from : false,
+    first ? first.startedAt >= asked.from : false,
   );
   const spans = visits.map(({ venue, transfers }, number) => ({
     number,
     venue,
-    from: transfers[0]?.startedAt ?? of.from,
-    to: transfers.at(-1)?.startedAt ?? of.to,
+    from: transfers[0]?.startedAt ?? asked.from,
+    to: transfers.at(-1)?.startedAt ?? asked.to,
   }));
-  const stakes = await stakesOfSpans(database, of.memberId, spans);
+  const stakes = await stakesOfSpans(database, asked.memberId, spans);
   return visits.map(({ venue, transfers }, number) => {
     const staked = stakes.get(number);
     return { venue, transfers, staked: staked === undefined ? zero('CNY') : cny(staked) };

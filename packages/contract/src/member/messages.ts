@@ -93,7 +93,7 @@ export const setMessageTopic = endpoint({
       .enum(MESSAGE_TOPICS, { error: WORDS })
       .meta(note('Kind of messages.', 'vip', ['rebate', 'promotion', 'vip'])),
     on: looseText
-      .refine((on) => on === '0' || on === '1', { error: WORDS })
+      .refine((flag) => flag === '0' || flag === '1', { error: WORDS })
       .meta(note('1 switches on, 0 off.', '1', ['0', '1', 0, 1])),
   }),
   data: topics,

@@ -25,7 +25,7 @@ export const setFavourite = endpoint({
   request: z.object({
     id: wholeNumber().meta(note('Its id.', 1)),
     on: looseText
-      .refine((on) => on === '0' || on === '1', { error: WORDS })
+      .refine((flag) => flag === '0' || flag === '1', { error: WORDS })
       .meta(note('1 switches on, 0 off.', '1', ['0', '1', 0, 1])),
   }),
   data: z.null(),

@@ -19,12 +19,12 @@ const here = optionalLooseText
   .refine((text) => text === '' || isPushEndpoint(text), { error: WORDS })
   .meta(endpointNote);
 const base64 = (form: RegExp) => looseText.refine((text) => form.test(text), { error: WORDS });
-const flagText = looseText.refine((on) => on === '0' || on === '1', { error: WORDS });
+const flagText = looseText.refine((flag) => flag === '0' || flag === '1', { error: WORDS });
 const clockText = looseText.refine((text) => CLOCK.test(text), {
   error: '请填写正确的时间，例如 22:00',
 });
 /** Apps from before this topic leave it out: it stays as it was. */
-const laterFlagText = optionalLooseText.refine((on) => ['', '0', '1'].includes(on), {
+const laterFlagText = optionalLooseText.refine((flag) => ['', '0', '1'].includes(flag), {
   error: WORDS,
 });
 const topics = {

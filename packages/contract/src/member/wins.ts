@@ -67,7 +67,7 @@ export const winsHide = endpoint({
   access: 'member',
   request: inOrder(
     z.object({ on: looseText.meta(note('1 switches on, 0 off.', '1', ['0', '1', 0, 1])) }),
-    [need(({ on }) => on === '0' || on === '1', WORDS, 'on')],
+    [need(({ on: flag }) => flag === '0' || flag === '1', WORDS, 'on')],
   ),
   data: z.null(),
 });

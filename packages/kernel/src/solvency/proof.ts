@@ -54,32 +54,32 @@ const ROUNDS = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)));
 const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 const turn = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 
-function compress(state: Int32Array, view: DataView, at: number, w: Int32Array): void {
-  const of = (list: Int32Array, i: number): number => list[i] ?? 0;
-  for (let i = 0; i < 16; i += 1) w[i] = view.getInt32(at + 4 * i);
+function compress(state: Int32Array, view: DataView, start: number, w: Int32Array): void {
+  const wordAt = (list: Int32Array, i: number): number => list[i] ?? 0;
+  for (let i = 0; i < 16; i += 1) w[i] = view.getInt32(start + 4 * i);
   for (let i = 16; i < 64; i += 1) {
-    const [x, y] = [of(w, i - 15), of(w, i - 2)];
+    const [x, y] = [wordAt(w, i - 15), wordAt(w, i - 2)];
     const low = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3);
-    w[i] = of(w, i - 16) + low + of(w, i - 7) + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
+    w[i] = wordAt(w, i - 16) + low + wordAt(w, i - 7) + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let i = 0; i < 64; i += 1) {
-    const one = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g));
-    const whole = (one + of(ROUNDS, i) + of(w, i)) | 0;
-    const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + whole) | 0, c, b, a, (whole + two) | 0];
+    const first = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g));
+    const whole = (first + wordAt(ROUNDS, i) + wordAt(w, i)) | 0;
+    const second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
+    [h, g, f, e, d, c, b, a] = [g, f, e, (d + whole) | 0, c, b, a, (whole + second) | 0];
   }
-  for (const [i, x] of [a, b, c, d, e, f, g, h].entries()) state[i] = of(state, i) + x;
+  for (const [i, x] of [a, b, c, d, e, f, g, h].entries()) state[i] = wordAt(state, i) + x;
 }
 
 /** SHA-256 of the parts, one after the other (FIPS 180-4). */
 export function sha256(...parts: readonly Uint8Array[]): Uint8Array {
   const size = parts.reduce((sum, part) => sum + part.length, 0);
   const padded = new Uint8Array((((size + 8) >> 6) + 1) << 6);
-  let at = 0;
+  let length = 0;
   for (const part of parts) {
-    padded.set(part, at);
-    at += part.length;
+    padded.set(part, length);
+    length += part.length;
   }
   padded[size] = 0x80;
   const view = new DataView(padded.buffer);
@@ -120,7 +120,7 @@ function u64(value: bigint): Uint8Array {
 export function contextOf(head: Omit<Head, 'number' | 'previous' | 'root' | 'sum'>): Uint8Array {
   const { site, day, currency, decimals, height } = head;
   need(/^\d{4}-\d{2}-\d{2}$/.test(day), 'the day is not a day');
-  need(![site, currency].some((one) => one === '' || /[\r\n]/.test(one)), 'site or currency');
+  need(![site, currency].some((part) => part === '' || /[\r\n]/.test(part)), 'site or currency');
   need(Number.isInteger(decimals) && decimals >= 0 && decimals <= 18, 'decimals');
   need(Number.isInteger(height) && height >= 1 && height <= 32, 'height');
   return sha256(text(['haitang-pos/1', site, day, currency, decimals, height].join('\n')));

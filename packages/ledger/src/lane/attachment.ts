@@ -4,7 +4,7 @@ import type { Statements } from '../posting/statements.ts';
 
 /** Writes rows of one kind: all rows of a batch in one set-based statement. */
 export interface RowWriter<Row> {
-  write(on: Statements, rows: readonly Row[]): Promise<void>;
+  write(statements: Statements, rows: readonly Row[]): Promise<void>;
 }
 
 /** A caller's own row that commits with the money. It is not written for a refusal or a replay. */

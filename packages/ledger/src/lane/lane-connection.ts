@@ -14,10 +14,11 @@ const BEGIN = { name: 'lane-begin', text: 'BEGIN' };
 const COMMIT = { name: 'lane-commit', text: 'COMMIT' };
 
 /** Statements whose results are returned only once their transaction has begun. */
-const within = (begun: Promise<unknown>, on: Statements): Statements => ({
+const within = (begun: Promise<unknown>, statements: Statements): Statements => ({
   rows: async <Row>(statement: Statement, values: readonly unknown[]) =>
-    (await Promise.all([on.rows<Row>(statement, values), begun]))[0],
-  write: async (statement, values) => (await Promise.all([on.write(statement, values), begun]))[0],
+    (await Promise.all([statements.rows<Row>(statement, values), begun]))[0],
+  write: async (statement, values) =>
+    (await Promise.all([statements.write(statement, values), begun]))[0],
 });
 
 /** The lane's one connection: opened on first use and reopened after it is lost. */
@@ -60,7 +61,7 @@ export class LaneConnection {
    * Runs `work` in one transaction; its first statement is sent together with the BEGIN. After an
    * error, call `rollback` to learn whether the transaction was undone.
    */
-  async transaction<T>(work: (on: Statements) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (statements: Statements) => Promise<T>): Promise<T> {
     const statements = onConnection(present(this.#client, 'the connection of the lane'));
     const begun = statements.rows(BEGIN, []);
     const [result] = await Promise.all([work(within(begun, statements)), begun]);

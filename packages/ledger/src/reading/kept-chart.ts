@@ -41,7 +41,7 @@ export async function keepChart(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   quickMs = QUICK_MS,
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   const from = performance.now();
   const lines = await chartOfAccounts(database.read);
   const isQuick = performance.now() - from < quickMs;
@@ -49,7 +49,7 @@ export async function keepChart(
     await sql`DELETE FROM ledger_chart`.execute(tx);
     if (isQuick) return;
     await sql`INSERT INTO ledger_chart (code, asset, balance, accounts, entries, added_up_at)
-      SELECT *, ${at}::timestamptz FROM unnest(${lines.map(({ code }) => code)}::text[],
+      SELECT *, ${now}::timestamptz FROM unnest(${lines.map(({ code }) => code)}::text[],
         ${lines.map(({ balance }) => balance.asset)}::text[],
         ${lines.map(({ balance }) => balance.minor)}::bigint[],
         ${lines.map(({ accounts }) => accounts)}::bigint[],

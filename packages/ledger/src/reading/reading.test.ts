@@ -33,8 +33,8 @@ beforeAll(async () => {
 
 const account = async () =>
   present(await findAccount(database.read, ACCOUNT, 'CNY'), 'the account of bonuses');
-const read = async (of: Omit<Parameters<typeof accountEntries>[1], 'account'>) =>
-  accountEntries(database.read, { account: await account(), ...of });
+const read = async (asked: Omit<Parameters<typeof accountEntries>[1], 'account'>) =>
+  accountEntries(database.read, { account: await account(), ...asked });
 
 test("the chart sums members by place, names the house's accounts, and adds up to zero", async () => {
   const chart = await chartOfAccounts(database.read);

@@ -11,18 +11,18 @@ afterEach(async () => {
 });
 
 describe.each(bothDoors(database))('through $name', (door) => {
-  const at = door.name === 'post' ? 1 : 2;
+  const first = door.name === 'post' ? 1 : 2;
 
   test('money comes in, moves and goes out, and a member cannot spend more than the balance', () =>
     play(
       door,
       `
-      in-${at}    house:deposits:x${at}  p${at}1              100.00  posted -100.00 100.00
-      move-${at}  p${at}1                p${at}2               30.00  posted 70.00 30.00
-      over-${at}  p${at}1                p${at}2               70.01  above-balance
-      all-${at}   p${at}1                p${at}2               70.00  posted 0.00 100.00
-      none-${at}  p${at}1                house:fees:none${at}   0.01  above-balance
-      out-${at}   p${at}2                house:out${at}       100.00  posted 0.00 100.00
+      in-${first}    house:deposits:x${first}  p${first}1              100.00  posted -100.00 100.00
+      move-${first}  p${first}1                p${first}2               30.00  posted 70.00 30.00
+      over-${first}  p${first}1                p${first}2               70.01  above-balance
+      all-${first}   p${first}1                p${first}2               70.00  posted 0.00 100.00
+      none-${first}  p${first}1                house:fees:none${first}   0.01  above-balance
+      out-${first}   p${first}2                house:out${first}       100.00  posted 0.00 100.00
       `,
     ));
 
@@ -30,13 +30,13 @@ describe.each(bothDoors(database))('through $name', (door) => {
     play(
       door,
       `
-      key-${at}   house:bonus${at}  p${at}3        10.00  posted -10.00 10.00
-      key-${at}   house:bonus${at}  p${at}3        10.00  replayed -10.00 10.00
-      use-${at}   p${at}3           house:use${at} 10.00  posted 0.00 10.00
-      key-${at}   house:bonus${at}  p${at}3        10.00  replayed -10.00 10.00
-      use-${at}   p${at}3           house:use${at} 10.00  replayed 0.00 10.00
-      key-${at}   house:bonus${at}  p${at}3        10.01  key-reused
-      key-${at}   house:bonus${at}  p${at}4        10.00  key-reused
+      key-${first}   house:bonus${first}  p${first}3        10.00  posted -10.00 10.00
+      key-${first}   house:bonus${first}  p${first}3        10.00  replayed -10.00 10.00
+      use-${first}   p${first}3           house:use${first} 10.00  posted 0.00 10.00
+      key-${first}   house:bonus${first}  p${first}3        10.00  replayed -10.00 10.00
+      use-${first}   p${first}3           house:use${first} 10.00  replayed 0.00 10.00
+      key-${first}   house:bonus${first}  p${first}3        10.01  key-reused
+      key-${first}   house:bonus${first}  p${first}4        10.00  key-reused
       `,
     ));
 
@@ -44,14 +44,14 @@ describe.each(bothDoors(database))('through $name', (door) => {
     play(
       door,
       `
-      fund-${at}  house:gift${at}  p${at}5         50.00  posted -50.00 50.00
-      part-${at}  p${at}5          house:pay${at}  49.00
-      part-${at}  p${at}5          house:fee${at}   1.01  above-balance
-      both-${at}  p${at}5          house:pay${at}  49.00
-      both-${at}  p${at}5          house:fee${at}   1.00  posted 0.00 49.00 1.00
-      both-${at}  p${at}5          house:pay${at}  49.00
-      both-${at}  p${at}5          house:fee${at}   1.00  replayed 0.00 49.00 1.00
-      both-${at}  p${at}5          house:pay${at}  50.00  key-reused
+      fund-${first}  house:gift${first}  p${first}5         50.00  posted -50.00 50.00
+      part-${first}  p${first}5          house:pay${first}  49.00
+      part-${first}  p${first}5          house:fee${first}   1.01  above-balance
+      both-${first}  p${first}5          house:pay${first}  49.00
+      both-${first}  p${first}5          house:fee${first}   1.00  posted 0.00 49.00 1.00
+      both-${first}  p${first}5          house:pay${first}  49.00
+      both-${first}  p${first}5          house:fee${first}   1.00  replayed 0.00 49.00 1.00
+      both-${first}  p${first}5          house:pay${first}  50.00  key-reused
       `,
     ));
 
@@ -59,9 +59,9 @@ describe.each(bothDoors(database))('through $name', (door) => {
     play(
       door,
       `
-      try-${at}   p${at}6          house:try${at}   5.00  above-balance
-      gift-${at}  house:more${at}  p${at}6          5.00  posted -5.00 5.00
-      try-${at}   p${at}6          house:try${at}   5.00  posted 0.00 5.00
+      try-${first}   p${first}6          house:try${first}   5.00  above-balance
+      gift-${first}  house:more${first}  p${first}6          5.00  posted -5.00 5.00
+      try-${first}   p${first}6          house:try${first}   5.00  posted 0.00 5.00
       `,
     ));
 
@@ -69,10 +69,10 @@ describe.each(bothDoors(database))('through $name', (door) => {
     play(
       door,
       `
-      pass-${at}  house:a${at}  p${at}7       5.00
-      pass-${at}  p${at}7       house:b${at}  5.00  posted -5.00 0.00 5.00
-      back-${at}  p${at}7       house:b${at}  5.00
-      back-${at}  house:a${at}  p${at}7       5.00  above-balance
+      pass-${first}  house:a${first}  p${first}7       5.00
+      pass-${first}  p${first}7       house:b${first}  5.00  posted -5.00 0.00 5.00
+      back-${first}  p${first}7       house:b${first}  5.00
+      back-${first}  house:a${first}  p${first}7       5.00  above-balance
       `,
     ));
 
@@ -80,8 +80,8 @@ describe.each(bothDoors(database))('through $name', (door) => {
     play(
       door,
       `
-      home-${at}  member:${at}8:venue:v  p${at}8            7.00  posted -7.00 7.00
-      win-${at}   venue:v${at}:result    member:${at}8:venue:v  7.00  posted -7.00 0.00
+      home-${first}  member:${first}8:venue:v  p${first}8            7.00  posted -7.00 7.00
+      win-${first}   venue:v${first}:result    member:${first}8:venue:v  7.00  posted -7.00 0.00
       `,
     ));
 });

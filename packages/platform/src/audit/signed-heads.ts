@@ -30,7 +30,7 @@ export interface KeptHeads {
   /** Numbers of lines that are broken or not signed by our key. */
   readonly forged: readonly number[];
   /** The heads of one chain, oldest first. */
-  of(chain: string): readonly ChainHead[];
+  ofChain(chain: string): readonly ChainHead[];
 }
 
 const signedText = ({ at, chains }: Pick<SignedHeads, 'at' | 'chains'>): Buffer =>
@@ -112,7 +112,7 @@ export async function readHeads(directories: {
     forged,
     count: heads.length,
     newest: heads.at(-1)?.at ?? null,
-    of: (chain) =>
+    ofChain: (chain) =>
       heads.flatMap(({ chains }) => {
         const head = chains[chain];
         return head ? [{ number: BigInt(head.number), hash: head.hash }] : [];

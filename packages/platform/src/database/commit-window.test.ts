@@ -8,7 +8,7 @@ import {
   windowUpTo,
 } from './commit-window.ts';
 
-const at = (snapshot: string, startedAt = 'monday'): CommitPoint => ({ snapshot, startedAt });
+const point = (snapshot: string, startedAt = 'monday'): CommitPoint => ({ snapshot, startedAt });
 
 /** As the statements of the readers ask. */
 const holds = ({ from, to, running, late }: CommitWindow, xact: number): boolean =>
@@ -16,27 +16,32 @@ const holds = ({ from, to, running, late }: CommitWindow, xact: number): boolean
   (xact >= Number(from) && xact < Number(to) && !running.includes(String(xact)));
 
 test('a window has what is new, without what runs, and what has ended late', () => {
-  expect(windowBetween(at('5:9:5,7'), at('7:12:7,10'))).toEqual({
+  expect(windowBetween(point('5:9:5,7'), point('7:12:7,10'))).toEqual({
     from: '9',
     to: '12',
     running: ['10'],
     late: ['5'],
   });
-  expect(windowUpTo(at('5:9:5,7'))).toEqual({ from: '0', to: '9', running: ['5', '7'], late: [] });
+  expect(windowUpTo(point('5:9:5,7'))).toEqual({
+    from: '0',
+    to: '9',
+    running: ['5', '7'],
+    late: [],
+  });
 });
 
 test('two equal points have nothing between them', () => {
   for (const snapshot of ['9:9:', '5:9:5,7']) {
-    const window = windowBetween(at(snapshot), at(snapshot));
+    const window = windowBetween(point(snapshot), point(snapshot));
     expect(window && isEmptyWindow(window)).toBe(true);
   }
-  const ended = windowBetween(at('5:9:5'), at('9:9:'));
+  const ended = windowBetween(point('5:9:5'), point('9:9:'));
   expect(ended && isEmptyWindow(ended)).toBe(false);
 });
 
 test('a database that was started again, or lies behind, has no window', () => {
-  expect(windowBetween(at('9:9:'), at('12:12:', 'tuesday'))).toBeNull();
-  expect(windowBetween(at('9:9:'), at('8:8:'))).toBeNull();
+  expect(windowBetween(point('9:9:'), point('12:12:', 'tuesday'))).toBeNull();
+  expect(windowBetween(point('9:9:'), point('8:8:'))).toBeNull();
 });
 
 /** How long transactions run that begin one after the other, and after how many steps is read. */
@@ -56,7 +61,7 @@ test('whatever commits when, each transaction is in the one window of its commit
         // As PostgreSQL: what is new begins after the newest that has ended.
         const next = Math.max(-1, ...over) + 1;
         const running = ends.flatMap((end, xact) => (xact < next && end > moment ? [xact] : []));
-        return at(`${Math.min(next, ...running)}:${next}:${running.join(',')}`);
+        return point(`${Math.min(next, ...running)}:${next}:${running.join(',')}`);
       };
       let before = pointAt(0);
       const found = ends.map(() => 0);

@@ -80,9 +80,9 @@ function assertCompatible(applied: readonly AppliedRow[], own: readonly Migratio
   }
 }
 
-const record = (on: Tx, { id, checksum, safeSince }: Migration) =>
+const record = (tx: Tx, { id, checksum, safeSince }: Migration) =>
   sql`INSERT INTO schema_migration (id, checksum, applied_at, safe_since)
-    VALUES (${id}, ${checksum}, now(), ${safeSince}) ON CONFLICT DO NOTHING`.execute(on);
+    VALUES (${id}, ${checksum}, now(), ${safeSince}) ON CONFLICT DO NOTHING`.execute(tx);
 
 /** Gives up its place in the queue soon, so that calls of members never wait behind it. */
 async function applyHere(tx: Tx, migration: Migration): Promise<void> {

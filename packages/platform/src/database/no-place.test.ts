@@ -22,9 +22,9 @@ test('a program waits for a connection that the database has no place for yet', 
   const [leaving, coming] = [open(5_000), open(30_000)];
   expect(await askOne(leaving)).toBe(1);
   let isAnswered = false;
-  const asked = askOne(coming).then((one) => {
+  const asked = askOne(coming).then((value) => {
     isAnswered = true;
-    return one;
+    return value;
   });
   const refused = open(1);
   await expect(askOne(refused)).rejects.toThrow();

@@ -13,12 +13,12 @@ function named(schema: unknown, value: unknown): unknown {
   const known = beneath(schema);
   if (Array.isArray(value)) {
     const element = known instanceof z.ZodArray ? known.element : null;
-    return value.map((one) => named(element, one));
+    return value.map((item) => named(element, item));
   }
   if (typeof value !== 'object' || value === null) return value;
   if (!(known instanceof z.ZodObject)) return null;
   const fields = Object.entries(value).filter(([name]) => Object.hasOwn(known.shape, name));
-  return Object.fromEntries(fields.map(([name, one]) => [name, named(known.shape[name], one)]));
+  return Object.fromEntries(fields.map(([name, field]) => [name, named(known.shape[name], field)]));
 }
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -221,8 +221,8 @@ test('after a fault the same body may run again under the key, another body may 
 });
 
 test('a run that died with its process is taken over after a minute', async () => {
-  const of = () => createReplayStore(database, clock, { patienceMs: 0 });
-  const [died, other] = [of(), of()];
+  const newStore = () => createReplayStore(database, clock, { patienceMs: 0 });
+  const [died, other] = [newStore(), newStore()];
   const bodyHash = hashOfBody({ amount: '5' });
   const command = { owner: 'member:1', path: '/api/withdraw', key: newKey(), bodyHash };
   expect(await died.begin(command)).toEqual({ kind: 'run' });
@@ -283,21 +283,21 @@ test('answers are deleted after 35 days', async () => {
 });
 
 test('only a claim of an earlier start of the same server is taken over immediately', async () => {
-  const of = (instance: string, boot: string) =>
+  const storeOf = (instance: string, boot: string) =>
     createReplayStore(database, clock, { claimant: { instance, boot }, patienceMs: 0 });
-  const first = of('host:8080', 'one');
+  const first = storeOf('host:8080', 'one');
   const command = { owner: 'member:9', path: '/api/withdraw', key: 'crashed', bodyHash: 'h' };
-  const begin = async (store: ReturnType<typeof of>) => (await store.begin(command)).kind;
+  const begin = async (store: ReturnType<typeof storeOf>) => (await store.begin(command)).kind;
   expect(await begin(first)).toBe('run');
   expect(await begin(first)).toBe('running');
-  expect(await begin(of('host:9090', 'two'))).toBe('running');
+  expect(await begin(storeOf('host:9090', 'two'))).toBe('running');
   expect(await begin(createReplayStore(database, clock, { patienceMs: 0 }))).toBe('running');
-  const restarted = of('host:8080', 'two');
+  const restarted = storeOf('host:8080', 'two');
   const starts = await Promise.all(Array.from({ length: 8 }, () => begin(restarted)));
   expect(starts.filter((kind) => kind === 'run')).toHaveLength(1);
   expect(starts.filter((kind) => kind === 'running')).toHaveLength(7);
   const other = await restarted.begin({ ...command, bodyHash: 'other' });
   expect(other.kind).toBe('other-body');
   await restarted.keep(command, 'answer');
-  expect(await begin(of('host:8080', 'three'))).toBe('answered');
+  expect(await begin(storeOf('host:8080', 'three'))).toBe('answered');
 });

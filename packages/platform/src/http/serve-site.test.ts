@@ -42,14 +42,14 @@ const raw = (path: string, headers = {}) =>
   });
 
 test('the page is never cached, with its own policy and an unpredictable nonce', async () => {
-  const [one, two] = [await raw('/'), await raw('/?pid=7')];
-  const policy = String(one.headers['content-security-policy']);
+  const [first, second] = [await raw('/'), await raw('/?pid=7')];
+  const policy = String(first.headers['content-security-policy']);
   expect(policy).toContain('frame-src https://venue.example');
   expect(policy).toContain("default-src 'none'");
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  expect(one.body.toString()).toBe(`<html><script nonce="${nonce}">go()</script></html>`);
-  expect(one.body.equals(two.body)).toBe(false);
-  expect(one.headers).toMatchObject({
+  expect(first.body.toString()).toBe(`<html><script nonce="${nonce}">go()</script></html>`);
+  expect(first.body.equals(second.body)).toBe(false);
+  expect(first.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',
     'x-content-type-options': 'nosniff',

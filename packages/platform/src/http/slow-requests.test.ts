@@ -124,8 +124,8 @@ test.each([
     '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\na',
     'b\r\n--b--\r\n',
   ],
-])('who keeps the end of %s back does nothing with a session that has ended', async (...of) => {
-  const [what, type, start, rest] = of;
+])('who keeps the end of %s back does nothing with a session that has ended', async (...given) => {
+  const [what, type, start, rest] = given;
   let [asked, isLiving, done] = [0, true, 0];
   const member = { ...hello, access: 'member' as const, request: z.object({}) };
   const route = memberRoute(member, async () => {

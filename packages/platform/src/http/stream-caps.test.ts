@@ -23,14 +23,15 @@ const holder = (session: string, owner = 'm1', ip = '10.0.0.1') => ({ session, o
 test('of one session the newest streams win, and the oldest is told so', () => {
   const caps = createStreamCaps({ session: 2, owner: 9, network: 9 });
   const all = Array.from({ length: 4 }, () => stream());
-  for (const { one } of all) caps.add(holder('s1'), one);
+  for (const { one: eventStream } of all) caps.add(holder('s1'), eventStream);
   expect(all.map(({ sent }) => sent)).toEqual([['replaced'], ['replaced'], [], []]);
 });
 
 test('so do those of one member over all sessions', () => {
   const caps = createStreamCaps({ session: 2, owner: 3, network: 9 });
   const all = Array.from({ length: 5 }, () => stream());
-  for (const [at, { one }] of all.entries()) caps.add(holder(`s${at}`), one);
+  for (const [index, { one: eventStream }] of all.entries())
+    caps.add(holder(`s${index}`), eventStream);
   expect(all.map(({ sent }) => sent.length)).toEqual([1, 1, 0, 0, 0]);
 });
 

@@ -6,9 +6,9 @@ import type { Queryable, Tx } from '../database/database.ts';
  * The Beijing day a daily job is due for: today once its hour has passed, null before. A program
  * that was asleep at that hour runs the job when it wakes; older days are the job's own concern.
  */
-export function dayDue(at: string, now: Date): BusinessDay | null {
+export function dayDue(dueTime: string, now: Date): BusinessDay | null {
   const time = formatBeijing(now).slice(11, 16);
-  return time >= at ? businessDayOf(now) : null;
+  return time >= dueTime ? businessDayOf(now) : null;
 }
 
 /** Whether the job was done for the day, by any process. */

@@ -124,7 +124,8 @@ test('of several started processes one runs a job, never twice concurrently; a s
       await sql`SELECT 1`.execute(database.read);
       inside -= 1;
       counts[index] = (counts[index] ?? 0) + 1;
-      for (const one of waiting) if (counts[0] === one.least || counts[1] === 1) one.done();
+      for (const waiter of waiting)
+        if (counts[0] === waiter.least || counts[1] === 1) waiter.done();
     },
   });
   const [first, second] = [runnerOf([jobOf(0)]), runnerOf([jobOf(1)])];

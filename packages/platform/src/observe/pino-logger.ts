@@ -40,7 +40,7 @@ function blank(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (value instanceof Error) return plainError(value);
   if (depth > DEEPEST) return BLANK;
-  if (Array.isArray(value)) return value.map((one) => blank(one, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => blank(item, depth + 1));
   return blankFields(value, depth);
 }
 

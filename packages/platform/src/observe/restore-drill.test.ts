@@ -35,7 +35,7 @@ test('drills and backups age from their end, and a later drill replaces the one 
   const drill = { minutes: 1.5, lostSeconds: 12, lostPostings: 3 };
   await keepDrill(directory, { ...drill, at: '2026-11-20T00:00:00.000Z' });
   await keepDrill(directory, { ...drill, at: '2026-11-23T23:00:00.000Z' });
-  const stop = (at: string) => ({ timestamp: { start: 0, stop: Date.parse(at) / 1_000 } });
+  const stop = (time: string) => ({ timestamp: { start: 0, stop: Date.parse(time) / 1_000 } });
   const backup = [stop('2026-11-23T00:00:00Z'), stop('2026-11-23T22:00:00Z')];
   const info = join(directory, 'backup-info.json');
   await writeFile(info, JSON.stringify([{ name: 'haitang', status: { code: 0 }, backup }]));

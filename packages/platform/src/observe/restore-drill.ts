@@ -62,8 +62,8 @@ export function restoreMetrics(metrics: Metrics, dataDirectory: string, clock: C
     readOr(() => statSync(join(dataDirectory, file)).mtimeMs);
   const age = (name: string, help: string, happenedAt: () => number | null): void =>
     metrics.gauge(name, help, () => {
-      const at = happenedAt();
-      return at === null ? Infinity : (clock.now().getTime() - at) / SECOND_MS;
+      const finished = happenedAt();
+      return finished === null ? Infinity : (clock.now().getTime() - finished) / SECOND_MS;
     });
   age('restore_drill_age_seconds', 'Time since a restore drill passed', () => {
     const passed = drill();

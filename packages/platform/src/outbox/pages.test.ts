@@ -53,7 +53,7 @@ async function heard(subscriber: string, subject: string): Promise<number[]> {
   const { rows } = await sql<{ key: string }>`SELECT key FROM heard
     WHERE subscriber = ${subscriber} ORDER BY place`.execute(database.read);
   const keys = rows.map(({ key }) => key.split(' '));
-  return keys.filter(([of]) => of === subject).map(([, number]) => Number(number));
+  return keys.filter(([name]) => name === subject).map(([, number]) => Number(number));
 }
 
 const ALL = Array.from({ length: EACH }, (_, number) => number);

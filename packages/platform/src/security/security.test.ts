@@ -7,11 +7,11 @@ import { newTotpSecret, totpAddress, totpCode, totpStep } from './totp.ts';
 import { createTurnstile } from './turnstile.ts';
 
 test('a password is stored as argon2id with its cost and own salt, and verifies again', async () => {
-  const [one, two] = [await hashPassword('海棠 123456'), await hashPassword('海棠 123456')];
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(one).not.toBe(two);
-  expect(await verifyPassword(one, '海棠 123456')).toBe(true);
-  expect(await verifyPassword(one, '海棠 123457')).toBe(false);
+  const [first, second] = [await hashPassword('海棠 123456'), await hashPassword('海棠 123456')];
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(first).not.toBe(second);
+  expect(await verifyPassword(first, '海棠 123456')).toBe(true);
+  expect(await verifyPassword(first, '海棠 123457')).toBe(false);
 });
 
 test('a password compares in every form of its letters, also with a hash of an earlier release', async () => {

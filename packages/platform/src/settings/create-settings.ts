@@ -55,13 +55,13 @@ const createRead =
 
 /** The same, but each value of a snapshot is parsed once: some settings are read on every call. */
 function createReader(read: ReturnType<typeof createRead>) {
-  const readings = new WeakMap<object, { readonly of: Values; readonly value: unknown }>();
+  const readings = new WeakMap<object, { readonly values: Values; readonly value: unknown }>();
   return <T>(setting: Setting<T>, values: Values): T => {
     const known = readings.get(setting);
     // Cached under the setting that parsed it, so the type is the same.
-    if (known?.of === values) return known.value as T;
+    if (known?.values === values) return known.value as T;
     const value = read(setting, values);
-    readings.set(setting, { of: values, value });
+    readings.set(setting, { values: values, value });
     return value;
   };
 }

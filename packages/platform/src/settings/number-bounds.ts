@@ -31,15 +31,15 @@ function numbersAt(value: unknown, path: string): ReadonlyMap<string, string> {
   let found = new Map<string, unknown>([['', value]]);
   for (const step of path === '' ? [] : path.split('.')) {
     const next = new Map<string, unknown>();
-    for (const [place, one] of found) {
-      if (!isTable(one)) continue;
-      for (const key of step === '*' ? Object.keys(one) : [step]) {
-        if (key in one) next.set(place === '' ? key : `${place}.${key}`, one[key]);
+    for (const [place, value] of found) {
+      if (!isTable(value)) continue;
+      for (const key of step === '*' ? Object.keys(value) : [step]) {
+        if (key in value) next.set(place === '' ? key : `${place}.${key}`, value[key]);
       }
     }
     found = next;
   }
-  return new Map([...found].map(([place, one]) => [place, String(one)]));
+  return new Map([...found].map(([place, value]) => [place, String(value)]));
 }
 
 /** Names one number of a group by the wildcard part of its place. */

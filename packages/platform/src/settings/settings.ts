@@ -14,7 +14,7 @@ export interface Settings {
    */
   comingDates(
     database: Queryable,
-    of: readonly Pick<Setting<unknown>, 'key'>[],
+    settings: readonly Pick<Setting<unknown>, 'key'>[],
     after: Date,
   ): Promise<readonly Date[]>;
   /** No other change of a setting is decided until this transaction has ended. */

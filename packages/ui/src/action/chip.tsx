@@ -7,12 +7,12 @@ interface ChipProps extends ComponentProps<'button'> {
 }
 
 /** One option of a single choice; it never navigates. */
-export const Chip = ({ on = false, className, ...rest }: ChipProps) => (
+export const Chip = ({ on: isOn = false, className, ...rest }: ChipProps) => (
   <button
     type="button"
     {...rest}
-    aria-pressed={on}
-    className={classNames(css.chip, on && css.on, className)}
+    aria-pressed={isOn}
+    className={classNames(css.chip, isOn && css.on, className)}
   />
 );
 

@@ -4,19 +4,19 @@ import css from './switch.module.css';
 interface SwitchProps {
   readonly label: string;
   readonly on: boolean;
-  readonly onChange: (on: boolean) => void;
+  readonly onChange: (isOn: boolean) => void;
   readonly busy?: boolean;
 }
 
 /** A switch that takes effect immediately. */
-export const Switch = ({ label, on, onChange, busy = false }: SwitchProps) => (
+export const Switch = ({ label, on: isOn, onChange, busy = false }: SwitchProps) => (
   <button
     type="button"
     role="switch"
-    aria-checked={on}
+    aria-checked={isOn}
     aria-label={label}
     aria-busy={busy || undefined}
-    className={classNames(css.switch, on && css.on)}
-    onClick={busy ? undefined : () => onChange(!on)}
+    className={classNames(css.switch, isOn && css.on)}
+    onClick={busy ? undefined : () => onChange(!isOn)}
   />
 );

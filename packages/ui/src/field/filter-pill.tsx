@@ -10,11 +10,11 @@ interface FilterPillProps {
 }
 
 /** Opens the sheet of one filter and always shows its value. */
-export const FilterPill = ({ text, on = false, onOpen }: FilterPillProps) => (
+export const FilterPill = ({ text, on: isOn = false, onOpen }: FilterPillProps) => (
   <button
     type="button"
     aria-haspopup="dialog"
-    className={classNames(css.pill, on && css.on)}
+    className={classNames(css.pill, isOn && css.on)}
     onClick={onOpen}
   >
     {text}

@@ -19,13 +19,13 @@ interface OptionRowProps {
 
 /** One choice in a sheet; wrap the rows in `OptionList`. */
 export const OptionRow = (props: OptionRowProps) => {
-  const { group, on, onChoose, title, text, lead, value, disabled = false } = props;
+  const { group, on: isOn, onChoose, title, text, lead, value, disabled = false } = props;
   return (
     <label className={classNames(css.row, disabled && css.off)}>
       <input
         type="radio"
         name={group}
-        checked={on}
+        checked={isOn}
         disabled={disabled}
         className={css.input}
         onChange={onChoose}
@@ -33,7 +33,7 @@ export const OptionRow = (props: OptionRowProps) => {
       {lead !== undefined && <span className={css.lead}>{lead}</span>}
       <RowWords title={title} text={text || undefined} />
       {value !== undefined && <span className={css.value}>{value}</span>}
-      <span className={classNames(css.radio, on && css.on)} />
+      <span className={classNames(css.radio, isOn && css.on)} />
     </label>
   );
 };

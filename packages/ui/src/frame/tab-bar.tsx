@@ -19,8 +19,8 @@ export const TabBar = ({
 );
 
 /** The class of one tab; the raised one is in the middle. */
-export const tabClass = (on: boolean, raised = false): string =>
-  classNames(css.tab, on && css.on, raised && css.raised);
+export const tabClass = (isOn: boolean, raised = false): string =>
+  classNames(css.tab, isOn && css.on, raised && css.raised);
 
 interface TabContentProps {
   readonly icon: IconName;

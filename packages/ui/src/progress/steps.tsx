@@ -4,19 +4,19 @@ import css from './steps.module.css';
 /** Two to four numbered screens of one task; `at` counts from 0. */
 export const Steps = ({
   names,
-  at,
+  current,
 }: {
   readonly names: readonly string[];
-  readonly at: number;
+  readonly current: number;
 }) => (
   <ol className={css.steps}>
     {names.map((name, index) => (
       <li
         key={name}
-        className={index < at ? css.done : index === at ? css.on : undefined}
-        aria-current={index === at ? 'step' : undefined}
+        className={index < current ? css.done : index === current ? css.on : undefined}
+        aria-current={index === current ? 'step' : undefined}
       >
-        <i>{index < at ? <Icon name="check-bold" size="s" /> : index + 1}</i>
+        <i>{index < current ? <Icon name="check-bold" size="s" /> : index + 1}</i>
         {name}
       </li>
     ))}

@@ -11,10 +11,10 @@ const day = (ago: number, time: string): string =>
   `${new Date(Date.now() + BEIJING_MS - ago * DAY_MS).toISOString().slice(0, 10)} ${time}`;
 
 function page<Item>(rows: readonly Item[], body: Body, per = PER_PAGE) {
-  const at = Number(body.page ?? 1);
-  const data = rows.slice((at - 1) * per, at * per);
+  const number = Number(body.page ?? 1);
+  const data = rows.slice((number - 1) * per, number * per);
   const last_page = Math.max(1, Math.ceil(rows.length / per));
-  return { current_page: at, last_page, per_page: per, total: rows.length, data };
+  return { current_page: number, last_page, per_page: per, total: rows.length, data };
 }
 
 const TYPES = [

@@ -20,8 +20,8 @@ async function floats(page: Page, names: readonly string[]): Promise<void> {
   await expect(page.getByRole('link', { name: '联系我们' }).last()).toBeAttached();
   const links = dockOf(page).getByRole('link');
   await expect(links).toHaveCount(names.length);
-  for (const [at, name] of names.entries()) {
-    await expect(links.nth(at)).toHaveAttribute('aria-label', name);
+  for (const [index, name] of names.entries()) {
+    await expect(links.nth(index)).toHaveAttribute('aria-label', name);
   }
 }
 
@@ -127,9 +127,9 @@ for (const [width, height] of [
     await open('/', { as: member });
     await floats(page, ALL);
     await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
-    for (const at of [0, 90, 180, 365, 600, 800, 9_000]) {
-      await page.evaluate(`scrollTo(0, ${at})`);
-      await expect.poll(() => page.evaluate<string[]>(COVERED), `at ${at} px`).toEqual([]);
+    for (const y of [0, 90, 180, 365, 600, 800, 9_000]) {
+      await page.evaluate(`scrollTo(0, ${y})`);
+      await expect.poll(() => page.evaluate<string[]>(COVERED), `at ${y} px`).toEqual([]);
     }
   });
 }

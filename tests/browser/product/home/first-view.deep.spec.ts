@@ -244,7 +244,7 @@ test('the banner for the app is the full one at every visit until it is closed',
   page,
   open,
 }) => {
-  const bannerOf = (of: Page) => of.getByRole('complementary', { name: '海棠应用' });
+  const bannerOf = (shownPage: Page) => shownPage.getByRole('complementary', { name: '海棠应用' });
   for (const height of [640, 915]) {
     await page.setViewportSize({ width: 360, height });
     await open('/');

@@ -22,15 +22,15 @@ for (const path of ['/', '/mine']) {
     // The first one is repeated at the end of the track, and is replaced by the first itself.
     const count = (await slides.count()) - 1;
     expect(count).toBeGreaterThan(2);
-    let at = (await shown()) % count;
+    let place = (await shown()) % count;
     for (let step = 0; step < count; step += 1) {
-      await expect.poll(shown).toBe(at);
+      await expect.poll(shown).toBe(place);
       await page.clock.runFor(1_600);
-      expect(await shown()).toBe(at);
+      expect(await shown()).toBe(place);
       await page.clock.runFor(400);
-      at = (at + 1) % count;
+      place = (place + 1) % count;
     }
-    await expect.poll(shown).toBe(at);
+    await expect.poll(shown).toBe(place);
   });
 }
 

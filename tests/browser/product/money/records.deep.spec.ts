@@ -198,9 +198,9 @@ test('rounds of one game in a row are one line, and sums are of the whole period
 /** A page of a long list, all of it rounds of one game, which fold into one line. */
 async function manyRounds(page: Page): Promise<void> {
   await page.route('**/api/betrecord', async (route) => {
-    const { page: at } = route.request().postDataJSON() as { page: number };
-    const data = Array.from({ length: 10 }, (_, row) => bet(at * 100 + row));
-    const list = { current_page: at, data, total: 3_000, last_page: 300, per_page: 10 };
+    const { page: number } = route.request().postDataJSON() as { page: number };
+    const data = Array.from({ length: 10 }, (_, row) => bet(number * 100 + row));
+    const list = { current_page: number, data, total: 3_000, last_page: 300, per_page: 10 };
     const json = { code: 200, message: '', data: { ...list, staked: '0.00', paid: '0.00' } };
     await route.fulfill({ json }).catch(() => {});
   });

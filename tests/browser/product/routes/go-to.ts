@@ -30,9 +30,9 @@ const IS_LEFT = `(there) => location.hash !== there ||
 
 /** Goes to an address within the open page, like a tap on a link; the screen before it is gone. */
 export async function leaveFor(page: Page, path: string): Promise<void> {
-  const at = JSON.stringify(await page.evaluate<string>(`(${LEAVE})(${JSON.stringify(path)})`));
+  const left = JSON.stringify(await page.evaluate<string>(`(${LEAVE})(${JSON.stringify(path)})`));
   // The next screen may show the same text.
-  await expect.poll(() => page.evaluate<boolean>(`(${IS_LEFT})(${at})`)).toBe(true);
+  await expect.poll(() => page.evaluate<boolean>(`(${IS_LEFT})(${left})`)).toBe(true);
 }
 
 /**

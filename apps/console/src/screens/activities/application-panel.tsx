@@ -65,7 +65,7 @@ export const ApplicationPanel = ({ id, onClose }: OpenRowProps) => (
     label="申请详情"
     call={officeApplicationFile}
     fields={{ id }}
-    acts={(of) => <ApplicationActs key={of.application.version} file={of} />}
+    acts={(file) => <ApplicationActs key={file.application.version} file={file} />}
   >
     {(data) => (
       <>

@@ -103,10 +103,10 @@ const ONE_PER = {
 } as const;
 
 /** A rule's grant in short; a gift of a level is in the table of levels. */
-export function givesWords(of: OfficeBonusRule): string {
-  if (of.numbers.includes('amount'))
-    return `${amount(of.amount)}${of.asset === 'USDT' ? ' USDT' : ''}`;
-  return of.numbers.includes('percent') ? `${of.percent} %` : '见等级表';
+export function givesWords(rule: OfficeBonusRule): string {
+  if (rule.numbers.includes('amount'))
+    return `${amount(rule.amount)}${rule.asset === 'USDT' ? ' USDT' : ''}`;
+  return rule.numbers.includes('percent') ? `${rule.percent} %` : '见等级表';
 }
 
 /** The cap and its period. */

@@ -90,7 +90,9 @@ export const DepositPanel = ({ id: number, onClose }: OpenRowProps) => (
     label="存款详情"
     call={officeDepositFile}
     fields={{ number }}
-    acts={(of) => of.review && <DepositActs key={of.review.version} file={of} review={of.review} />}
+    acts={(file) =>
+      file.review && <DepositActs key={file.review.version} file={file} review={file.review} />
+    }
   >
     {(data) => (
       <>

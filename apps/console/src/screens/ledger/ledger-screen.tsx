@@ -24,7 +24,7 @@ export function LedgerScreen() {
           {tx !== '' && <TransactionCard place={place} />}
           {!open && (
             <Loaded query={ledger} lines={12}>
-              {(of) => <ChartCard ledger={of} place={place} />}
+              {(ledger) => <ChartCard ledger={ledger} place={place} />}
             </Loaded>
           )}
         </div>

@@ -106,7 +106,7 @@ export function TransactionCard({ place }: { readonly place: LedgerPlace }) {
         />
       </header>
       <Loaded query={found} lines={4}>
-        {(of) => <Described transaction={of} place={place} />}
+        {(transaction) => <Described transaction={transaction} place={place} />}
       </Loaded>
     </section>
   );

@@ -34,11 +34,11 @@ const COLUMNS: TableColumnsType<Entry> = [
 
 /** 资金流水: every movement with the balance after it, page by page. */
 export function StatementTab({ id }: { readonly id: number }) {
-  const [of, setOf] = useState('available');
+  const [account, setAccount] = useState('available');
   const pages = useInfiniteQuery({
-    queryKey: [officeStatement.path, id, of],
+    queryKey: [officeStatement.path, id, account],
     initialPageParam: '',
-    queryFn: ({ pageParam }) => ask(officeStatement, { id, of, before: pageParam }),
+    queryFn: ({ pageParam }) => ask(officeStatement, { id, of: account, before: pageParam }),
     getNextPageParam: (last) => last.next ?? undefined,
   });
   if (pages.isError && !pages.data) {
@@ -50,8 +50,8 @@ export function StatementTab({ id }: { readonly id: number }) {
       <header>
         <h2>资金流水</h2>
         <div className="cs-row">
-          <Segmented size="small" options={PURSES} value={of} onChange={setOf} />
-          <ExportButton list="member-statement" filters={{ id, of }} />
+          <Segmented size="small" options={PURSES} value={account} onChange={setAccount} />
+          <ExportButton list="member-statement" filters={{ id, of: account }} />
         </div>
       </header>
       <Table<Entry>

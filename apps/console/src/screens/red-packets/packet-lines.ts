@@ -22,11 +22,11 @@ const worth = (text: string): string =>
   text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text).toFixed(2) : text;
 
 /** Which deposits a window counts, as text. */
-export const countedWords = (of: OfficePacketWindow): string =>
-  `${dayWords(of.countsFromDay)} ${of.countsFrom} 至${dayWords(of.countsToDay)} ${of.countsTo}`;
+export const countedWords = (hours: OfficePacketWindow): string =>
+  `${dayWords(hours.countsFromDay)} ${hours.countsFrom} 至${dayWords(hours.countsToDay)} ${hours.countsTo}`;
 
-const windowWords = (of: OfficePacketWindow): string =>
-  `${of.opens}–${of.closes}，计入${countedWords(of)} 的存款${stateWords(of.enabled)}`;
+const windowWords = (hours: OfficePacketWindow): string =>
+  `${hours.opens}–${hours.closes}，计入${countedWords(hours)} 的存款${stateWords(hours.enabled)}`;
 
 const tierWords = ({ least, most, packets, percent, enabled }: OfficePacketTier): string =>
   `${worth(least)}–${worth(most)}：${packets} 个，合计 ${worth(percent)}%${stateWords(enabled)}`;
@@ -76,7 +76,7 @@ export const newWindow = (): OfficePacketWindow => ({
 
 /** The rows with one replaced, or removed by null. */
 export const withRow = <Row>(rows: readonly Row[], place: number, row: Row | null): Row[] =>
-  rows.flatMap((one, index) => {
-    if (index !== place) return [one];
+  rows.flatMap((current, index) => {
+    if (index !== place) return [current];
     return row === null ? [] : [row];
   });

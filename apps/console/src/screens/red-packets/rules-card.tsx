@@ -49,8 +49,8 @@ const COLUMNS: TableColumnsType<TierRow> = [
   statusColumn((row) => (row.on ? ['ok', '启用'] : ['plain', '停用'])),
 ];
 
-const sumsOf = (of: OfficePacketRules): string =>
-  `每日预算 ${amount(of.dailyBudget)} · 单个最低 ${amount(of.drawMinimum)} · 流水 ${of.wagering} 倍`;
+const sumsOf = (rules: OfficePacketRules): string =>
+  `每日预算 ${amount(rules.dailyBudget)} · 单个最低 ${amount(rules.drawMinimum)} · 流水 ${rules.wagering} 倍`;
 
 const Tiers = ({ rules, label }: { readonly rules: OfficePacketRules; readonly label: string }) => (
   <Table

@@ -61,17 +61,17 @@ export const WithdrawalPanel = ({ id: number, onClose }: OpenRowProps) => (
       </>
     )}
   >
-    {(of) => (
+    {(file) => (
       <>
         <OrderHead
-          stage={of.order.stage}
-          amount={of.order.amount}
+          stage={file.order.stage}
+          amount={file.order.amount}
           unit="USDT"
-          number={of.order.number}
-          note={`申请于 ${of.order.submittedAt}`}
+          number={file.order.number}
+          note={`申请于 ${file.order.submittedAt}`}
           onClose={onClose}
         />
-        <Body file={of} />
+        <Body file={file} />
       </>
     )}
   </FilePanel>

@@ -15,13 +15,13 @@ export function WaitAge({ since }: { readonly since: string }) {
 }
 
 /** The column of waiting rows: for how long, and since when. */
-export const waitColumn = <Row,>(of: (row: Row) => string): Column<Row> => ({
+export const waitColumn = <Row,>(sinceOf: (row: Row) => string): Column<Row> => ({
   title: '等待',
   align: 'right',
   render: (_value, row) => (
     <span className="two-lines">
-      <WaitAge since={of(row)} />
-      <small className="num">{shortTime(of(row), todayText())} 起</small>
+      <WaitAge since={sinceOf(row)} />
+      <small className="num">{shortTime(sinceOf(row), todayText())} 起</small>
     </span>
   ),
 });

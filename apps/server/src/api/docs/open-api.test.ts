@@ -67,7 +67,7 @@ const lacking = (schema: Schema, fails: (field: Schema) => boolean): string[] =>
     ...lacking(field, fails),
   ]),
   ...(schema.items ? lacking(schema.items, fails) : []),
-  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((one) => lacking(one, fails)),
+  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((schema) => lacking(schema, fails)),
 ];
 
 describe.each(APIS)('the $what API', ({ reference, endpoints }) => {

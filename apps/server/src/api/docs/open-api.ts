@@ -50,10 +50,10 @@ const refusals = (): string =>
 function itemOf(reference: ApiReference, route: Route, path: string): Json {
   const { method, alsoGet } = route.endpoint;
   const name = path.replace(/^\/(api|office)\//, '').replaceAll('/', '.');
-  const on = (way: 'GET' | 'POST', operationId: string) => ({
+  const entryFor = (way: 'GET' | 'POST', operationId: string) => ({
     [way.toLowerCase()]: { operationId, ...operationOf(reference, route, way) },
   });
-  return { ...on(method, name), ...(alsoGet && on('GET', `${name}.get`)) };
+  return { ...entryFor(method, name), ...(alsoGet && entryFor('GET', `${name}.get`)) };
 }
 
 /**

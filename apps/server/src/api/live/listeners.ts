@@ -15,7 +15,7 @@ export interface Listener {
 export interface Listeners {
   /** Adds one. It leaves when it closes. */
   add(listener: Listener): void;
-  of(memberId: MemberId): Iterable<Listener>;
+  ofMember(memberId: MemberId): Iterable<Listener>;
   /** Those of the member whose balance an account is. */
   ofAccount(account: string): Iterable<Listener>;
   readonly isListenedTo: (account: string) => boolean;
@@ -27,7 +27,7 @@ export interface Listeners {
   waiting(most: number): string[];
   /** They wait no longer: their balances were sent. */
   served(accounts: readonly string[]): void;
-  /** All wait for their balance again: nobody knows what they missed. */
+  /** Lets all listeners wait for their balance again, because events may have been lost. */
   renew(): void;
 }
 
@@ -51,7 +51,7 @@ export function createListeners(accountOf: (memberId: MemberId) => string): List
     fresh.delete(account);
   }
 
-  const of = (memberId: MemberId | undefined): Iterable<Listener> =>
+  const listenersOf = (memberId: MemberId | undefined): Iterable<Listener> =>
     (memberId === undefined ? undefined : known.get(memberId)) ?? [];
   function* all(): Iterable<Listener> {
     for (const group of known.values()) yield* group;
@@ -69,8 +69,8 @@ export function createListeners(accountOf: (memberId: MemberId) => string): List
       total += 1;
       listener.stream.onClose(() => leave(listener));
     },
-    of,
-    ofAccount: (account) => of(owners.get(account)),
+    ofMember: listenersOf,
+    ofAccount: (account) => listenersOf(owners.get(account)),
     isListenedTo: (account) => owners.has(account),
     all,
     has: (listener) => known.get(listener.session.memberId)?.has(listener) ?? false,

@@ -120,15 +120,15 @@ test('the balance is sent first, and again only when it has changed', async () =
 });
 
 test('a member gets events of its own orders, everybody those of a message to all', async () => {
-  const [one, other] = [await join(), await join()];
-  const [mine, theirs] = [await listen(one.token), await listen(other.token)];
-  await happen('deposit.seen', one.memberId, { order: 'D1' });
-  await happen('withdrawal.moved', one.memberId, { number: 'W1', stage: 'paying' });
-  await happen('password.changed', one.memberId, { kind: 'login' });
+  const [listener, other] = [await join(), await join()];
+  const [mine, theirs] = [await listen(listener.token), await listen(other.token)];
+  await happen('deposit.seen', listener.memberId, { order: 'D1' });
+  await happen('withdrawal.moved', listener.memberId, { number: 'W1', stage: 'paying' });
+  await happen('password.changed', listener.memberId, { kind: 'login' });
   await happen('message.sent', null, { to: 'all' });
   await hub.round();
   await hub.round();
-  await pay(one.memberId, 'live-2');
+  await pay(listener.memberId, 'live-2');
   await pay(other.memberId, 'live-3');
   await hub.round();
   const names = (await mine.until(5)).map(({ event }) => event);
@@ -194,7 +194,7 @@ test('a fourth window replaces the first', async () => {
   const rest = [await listen(token), await listen(token), await listen(token)];
   expect((await first.toTheEnd()).at(-1)?.event).toBe('replaced');
   expect(hub.count()).toBe(3);
-  for (const one of rest) await one.leave();
+  for (const listener of rest) await listener.leave();
 });
 
 test('a client that does not read is closed, and holds no other', async () => {

@@ -33,7 +33,7 @@ export function createNews(listeners: Listeners, sessions: SessionChecks): Commi
         const live = liveEventOf(event);
         if (live === null) continue;
         if (live.memberId === null) toAll.set(live.event, live);
-        else await send(live, listeners.of(live.memberId));
+        else await send(live, listeners.ofMember(live.memberId));
       }
       for (const live of toAll.values()) await send(live, listeners.all());
     },

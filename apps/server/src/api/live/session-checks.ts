@@ -21,9 +21,9 @@ const LATEST_MS = 5 * MINUTE_MS;
 const AT_ONCE = 2_000;
 
 /**
- * Ends streams with their sessions, without asking for all of them in turn: a session that is ended
- * says so by an event, and one that ends by time is asked for then, by which its member may have
- * acted.
+ * Closes the stream of a session that has ended, without reading all sessions again and again. An
+ * event reports a session that somebody ended. A session that may have ended by its age or without
+ * acts is read when that time comes; if its member has acted meanwhile, it gets a later time.
  */
 export function createSessionChecks(
   clock: Clock,
@@ -61,7 +61,7 @@ export function createSessionChecks(
   return {
     add: (listener) => dueList.add(listener, later(clock.now(), FIRST_MS)),
     hasten(memberId) {
-      for (const listener of listeners.of(memberId)) hasty.add(listener);
+      for (const listener of listeners.ofMember(memberId)) hasty.add(listener);
     },
     async run() {
       const checked = take();

@@ -24,10 +24,10 @@ test('the hold for points never exceeds them, at any rate', () => {
   const rates = fc.integer({ min: 1_000, max: 99_999_999 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), rates, (cents, millionths) => {
-      const at = { millionths: BigInt(millionths) };
+      const rate = { millionths: BigInt(millionths) };
       const typed = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-      const amount = askedAmount(typed, 'CNY', at);
-      if (amount) expect(compare(usdtToCnyCeil(amount, at), cny(BigInt(cents)))).not.toBe(1);
+      const amount = askedAmount(typed, 'CNY', rate);
+      if (amount) expect(compare(usdtToCnyCeil(amount, rate), cny(BigInt(cents)))).not.toBe(1);
     }),
   );
 });

@@ -19,9 +19,9 @@ const USDT_ADDRESSES = '2';
 
 /** Our receiving accounts of the methods that are switched on. */
 async function receivingCards(context: PaymentsContext) {
-  const on = await offeredMethods(context);
+  const offered = await offeredMethods(context);
   const { read } = context.database;
-  return on.has('card') ? (await accountsOf(read, 'card')).map(presentReceivingCard) : [];
+  return offered.has('card') ? (await accountsOf(read, 'card')).map(presentReceivingCard) : [];
 }
 
 /** Our receiving accounts, and the member's own bank cards and USDT addresses. */

@@ -54,7 +54,7 @@ test('the other content calls have the shapes of known clients', async () => {
   expect(lines.data.map(({ name }) => name)).toEqual(notices.data);
   const news = await http.post<HomeContentData>('/api/homecontent');
   for (const { id, content } of lines.data.filter((line) => line.id > 0)) {
-    expect(news.data.find((one) => one.id === id)?.content).toBe(content);
+    expect(news.data.find((entry) => entry.id === id)?.content).toBe(content);
   }
   expect(lines.data.some((line) => line.id > 0)).toBe(true);
   const article = await http.post<ArticleData>('/api/article', { type: 5 });
@@ -155,7 +155,7 @@ test('the service page and its result page have the theme of the app', async () 
   const themeOf = async (query: string, init?: RequestInit) => {
     const html = await (await fetch(`${http.url}/service${query}`, init)).text();
     const [theme, next] = [/data-theme="([^"]*)"/, /action="([^"]*)"/].map(
-      (of) => of.exec(html)?.[1],
+      (form) => form.exec(html)?.[1],
     );
     expect(html).not.toContain('<script');
     return [theme, next];

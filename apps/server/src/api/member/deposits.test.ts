@@ -50,8 +50,8 @@ const context = {
 };
 
 const identity = identityForTests(database).context;
-const [one, two] = [await newMember(identity), await newMember(identity)];
-const members = new Map([one, two].map(({ id }) => [String(id), id]));
+const [first, second] = [await newMember(identity), await newMember(identity)];
+const members = new Map([first, second].map(({ id }) => [String(id), id]));
 const http = await testHttp({
   routes: depositRoutes(context),
   authenticateMember: async ({ token }) => {
@@ -59,7 +59,7 @@ const http = await testHttp({
     return member ? { id: token, memberId: member, username: token } : null;
   },
 });
-const token = { token: String(one.id) };
+const token = { token: String(first.id) };
 const BY_TEST = { actor: 'system:test' as const, reason: 'test', effectiveAt: clock.now() };
 
 test('the switches are in the order of the wire, and only working methods are on', async () => {
@@ -126,9 +126,9 @@ test("another member's order and an unknown number are not found", async () => {
   const order = { paytype: 'usdt', catepay: 'TRC20', amount: '200' };
   const placed = await http.post<{ out_trade_no: string }>('/api/recharge', order, token);
   const asks = [
-    [placed.data.out_trade_no, two],
-    ['D0', one],
-    ['', one],
+    [placed.data.out_trade_no, second],
+    ['D0', first],
+    ['', first],
   ] as const;
   for (const [deposit_no, who] of asks) {
     const answer = await http.post('/api/payinfo', { deposit_no }, { token: String(who.id) });

@@ -94,8 +94,8 @@ export const limitRoutes = (context: Context, reads: LimitReads): Route[] => [
     return presentLimits(state, subtract(paidIn, paidOut.paidPoints));
   }),
   memberRoute(setLimit, async (call) => {
-    const of = limitOf(call);
-    await changeLimit(context, { ...of, amount: amountOf(of.kind, call.body.value) });
+    const limit = limitOf(call);
+    await changeLimit(context, { ...limit, amount: amountOf(limit.kind, call.body.value) });
     return null;
   }),
   memberRoute(confirmLimit, async (call) => {

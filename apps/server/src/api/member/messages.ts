@@ -49,8 +49,8 @@ export const messageRoutes = (context: Context, summary: MemberSummary): Route[]
     unread: await unreadCount(context, await summary.readerOf(session.memberId)),
   })),
   memberRoute(messageTopics, ({ session }) => topicsOf(context, session.memberId)),
-  memberRoute(setMessageTopic, async ({ session, body: { topic, on } }) => {
-    await switchTopic(context, session.memberId, topic, on === '1');
+  memberRoute(setMessageTopic, async ({ session, body: { topic, on: flag } }) => {
+    await switchTopic(context, session.memberId, topic, flag === '1');
     return topicsOf(context, session.memberId);
   }),
 ];

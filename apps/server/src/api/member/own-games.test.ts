@@ -43,7 +43,7 @@ async function member() {
   const token = String(id);
   const call = <T>(path: string, body: object = {}) =>
     http.post<T>(`/api/${path}`, body, { token });
-  const mark = (game: number, on: 0 | 1 = 1) => call('favourites/set', { id: game, on });
+  const mark = (game: number, flag: 0 | 1 = 1) => call('favourites/set', { id: game, on: flag });
   const marked = async () =>
     (await call<FavouritesData>('favourites')).data.games.map((game) => game.id);
   const recent = async () => (await call<RecentData>('recent')).data.games;
@@ -70,7 +70,7 @@ test('a visitor finds a game by name, initials, code and venue', async () => {
   for (const q of ['海棠花开', 'hthk', 'crabapple', 'Crabapple-Bloom']) {
     expect((await search(q)).data[0]).toMatchObject({ id: 1001, name: '海棠花开', app_state: 1 });
   }
-  expect((await search('海棠电子')).data.every((one) => one.platform === 'haitang')).toBe(true);
+  expect((await search('海棠电子')).data.every((game) => game.platform === 'haitang')).toBe(true);
   expect(await search('')).toMatchObject({ data: [], total: 0, last_page: 1 });
 });
 
@@ -97,12 +97,12 @@ test('the words of the field find the games that have other names here, and staf
 
 test('pages of a search are continuous', async () => {
   const all = await search('海棠电子', { pagesize: 100 });
-  const [one, two] = [
+  const [first, second] = [
     await search('海棠电子', { page: 1, pagesize: 2 }),
     await search('海棠电子', { page: 2, pagesize: 2 }),
   ];
-  expect([...one.data, ...two.data]).toEqual(all.data.slice(0, 4));
-  expect(one.total).toBe(all.data.length);
+  expect([...first.data, ...second.data]).toEqual(all.data.slice(0, 4));
+  expect(first.total).toBe(all.data.length);
   expect((await search('海棠电子', { page: 999 })).data).toEqual([]);
 });
 
@@ -126,17 +126,17 @@ test('a game that cannot be opened is found as coming, and neither marked nor sh
 
 test('favourites are the member’s own, newest first, and marking twice changes nothing', async () => {
   const [mine, other] = [await member(), await member()];
-  const [one = 0, two = 0] = await openIds();
-  await mine.mark(one);
+  const [first = 0, second = 0] = await openIds();
+  await mine.mark(first);
   clock.advance(1_000);
-  await Promise.all([mine.mark(two), mine.mark(two)]);
+  await Promise.all([mine.mark(second), mine.mark(second)]);
   clock.advance(1_000);
-  await mine.mark(one);
-  expect(await mine.marked()).toEqual([two, one]);
+  await mine.mark(first);
+  expect(await mine.marked()).toEqual([second, first]);
   expect(await other.marked()).toEqual([]);
-  await other.mark(one, 0);
-  await mine.mark(two, 0);
-  expect(await mine.marked()).toEqual([one]);
+  await other.mark(first, 0);
+  await mine.mark(second, 0);
+  expect(await mine.marked()).toEqual([first]);
 });
 
 test('a member has a hundred favourites at most, also when marked concurrently', async () => {
@@ -153,11 +153,11 @@ test('a member has a hundred favourites at most, also when marked concurrently',
 
 test('recently opened games are first, each once, without those of others', async () => {
   const [mine, other] = [await member(), await member()];
-  const [one = 0, two = 0, three = 0] = await openIds();
-  await launched(mine.id, [one, two, one]);
-  await launched(other.id, [three]);
+  const [first = 0, second = 0, third = 0] = await openIds();
+  await launched(mine.id, [first, second, first]);
+  await launched(other.id, [third]);
   const games = await mine.recent();
-  expect(games.map((game) => game.id)).toEqual([one, two]);
+  expect(games.map((game) => game.id)).toEqual([first, second]);
   expect(games[0]?.played_at).toMatch(/^2026-03-10 12:/);
 });
 

@@ -18,7 +18,7 @@ import {
 import type { Context } from '@haitang/platform/context.ts';
 import { memberRoute, type Route } from '@haitang/platform/http/route.ts';
 
-const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
+const flag = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
 
 /** Minutes of a day as `HH:mm`. */
 const clockText = (minutes: number): string =>

@@ -42,8 +42,8 @@ async function recordsOf(context: Context, type: RecordType, asked: Asked): Prom
 }
 
 /** Records of one second keep the order of their types, which are newest first in themselves. */
-const newestFirst = (one: TransRecord, other: TransRecord): number =>
-  other.created_at.localeCompare(one.created_at);
+const newestFirst = (first: TransRecord, second: TransRecord): number =>
+  second.created_at.localeCompare(first.created_at);
 
 /**
  * Records of all types in one list. A page is made of the first rows of each type up to it, so a

@@ -73,17 +73,17 @@ test('without a file the answer holds the totals of the lines', async () => {
 
 test('the totals name the visits to venues within the days, with their stakes', async () => {
   const [member, other] = [await rig.member(), await rig.member()];
-  const moved = async (who: number, number: string, direction: 'in' | 'out', at: string) => {
+  const moved = async (who: number, number: string, direction: 'in' | 'out', time: string) => {
     const id = `00000000-0000-4000-8000-${number.padStart(12, '0')}`;
     await sql`INSERT INTO venue_transfer (id, member_id, venue, direction, amount, state, cause,
         actor, started_at) VALUES (${id}, ${who}, 'haitang', ${direction}, 100, 'done', 'launch',
-        'system:test', ${new Date(at)})`.execute(database.read);
+        'system:test', ${new Date(time)})`.execute(database.read);
     return id;
   };
-  const bet = (who: number, id: string, status: number, at: string) =>
+  const bet = (who: number, id: string, status: number, time: string) =>
     sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name, category,
         stake, payout, valid_amount, status, bet_at) VALUES ('haitang', ${who}, ${id}, 1, 'x', 'x',
-        'concise', 1050, 0, 0, ${status}, ${new Date(at)})`.execute(database.read);
+        'concise', 1050, 0, 0, ${status}, ${new Date(time)})`.execute(database.read);
   // One from the day before, one within the day, one that is not home yet, and another member's.
   await moved(member, '1', 'in', '2026-03-01T15:30:00Z');
   await moved(member, '2', 'out', '2026-03-01T16:30:00Z');
@@ -104,8 +104,8 @@ test('the totals name the visits to venues within the days, with their stakes', 
 test('the days are Beijing days, both included, 90 at most', async () => {
   const member = await rig.member();
   const start = clock.now();
-  for (const at of ['2026-05-01T15:59:59Z', '2026-05-01T16:00:00Z', '2026-05-02T15:59:59Z']) {
-    clock.set(at);
+  for (const time of ['2026-05-01T15:59:59Z', '2026-05-01T16:00:00Z', '2026-05-02T15:59:59Z']) {
+    clock.set(time);
     await rig.fund(member, '1.00');
   }
   const lines = async (from: string, to: string) => (await totals(member, { from, to })).data.lines;

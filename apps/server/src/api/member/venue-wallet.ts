@@ -73,8 +73,8 @@ export const venueWalletRoutes = (context: VenuesContext): Route[] => [
     return state === 'done' ? data : new Answer(data, '转账处理中，请稍后查看');
   }),
   memberRoute(updateTransferStatus, async ({ body, session }) => {
-    const on = body.transferstatus === '1';
-    await context.database.transaction((tx) => setAutoTransfer(tx, session.memberId, on));
+    const isAutomatic = body.transferstatus === '1';
+    await context.database.transaction((tx) => setAutoTransfer(tx, session.memberId, isAutomatic));
     return null;
   }),
 ];

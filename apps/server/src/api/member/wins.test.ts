@@ -57,9 +57,9 @@ const shown = async (): Promise<WinsData> => {
   clock.advance(MINUTE_MS);
   return (await http.post<WinsData>('/api/wins', {})).data;
 };
-const players = (list: WinsData['recent']) => list.map((one) => [one.player, one.multiple]);
-const hide = (member: number, on: 0 | 1) =>
-  http.post('/api/wins/hide', { on }, { token: String(member) });
+const players = (list: WinsData['recent']) => list.map((win) => [win.player, win.multiple]);
+const hide = (member: number, flag: 0 | 1) =>
+  http.post('/api/wins/hide', { on: flag }, { token: String(member) });
 
 beforeEach(async () => {
   await sql`DELETE FROM venue_bet`.execute(database.read);

@@ -101,8 +101,8 @@ test.each<[string, string, object, string]>([
     'an end before the start',
     ...(['notice', { firstDay: '2026-03-02', lastDay: '2026-03-01' }, '203 结束日不能'] as const),
   ],
-])('is refused: %s', async (_why, what, of, expected) => {
+])('is refused: %s', async (_why, what, over, expected) => {
   const body = { banner: BANNER, notice: NOTICE, announcement: NEWS }[what];
-  const answer = words(await set(what, { ...body, ...of }));
+  const answer = words(await set(what, { ...body, ...over }));
   expect(answer.startsWith(expected) ? expected : answer).toBe(expected);
 });

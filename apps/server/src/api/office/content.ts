@@ -79,21 +79,21 @@ export const contentEditRoutes = (context: OfficeContext): Route[] => [
     return {
       today: businessDayOf(context.clock.now()),
       art: [...BANNER_ART],
-      banners: banners.map(({ art, alt, url, sort, ...of }) => ({
-        ...shownItem(of),
+      banners: banners.map(({ art, alt, url, sort, ...item }) => ({
+        ...shownItem(item),
         art,
         alt,
         url,
         sort,
       })),
-      notices: notices.map(({ text, announcementId, sort, ...of }) => ({
-        ...shownItem(of),
+      notices: notices.map(({ text, announcementId, sort, ...item }) => ({
+        ...shownItem(item),
         text,
         announcementId: announcementId ?? 0,
         sort,
       })),
-      announcements: announcements.map(({ name, content, ...of }) => ({
-        ...shownItem(of),
+      announcements: announcements.map(({ name, content, ...item }) => ({
+        ...shownItem(item),
         name,
         content,
       })),

@@ -16,11 +16,11 @@ interface Dashboard {
   readonly costs: { readonly rebates: object; readonly bonuses: object };
 }
 
-const bet = (id: string, moment: Date, of: { stake: number; payout: number; status?: number }) =>
+const bet = (id: string, moment: Date, sums: { stake: number; payout: number; status?: number }) =>
   sql`INSERT INTO venue_bet (venue, member_id, bet_id, version, game_code, game_name, category,
       stake, payout, valid_amount, status, bet_at)
-    VALUES ('wangyue', ${member}, ${id}, 1, 'g', 'g', 'realbet', ${of.stake}, ${of.payout},
-      ${of.status === 2 ? 0 : of.stake}, ${of.status ?? 1}, ${moment})`.execute(read);
+    VALUES ('wangyue', ${member}, ${id}, 1, 'g', 'g', 'realbet', ${sums.stake}, ${sums.payout},
+      ${sums.status === 2 ? 0 : sums.stake}, ${sums.status ?? 1}, ${moment})`.execute(read);
 
 test('venues have their result of today and of the same hours of yesterday', async () => {
   clock.set('2026-05-05T12:00:00+08:00');
@@ -54,11 +54,11 @@ test('venues have their result of today and of the same hours of yesterday', asy
 
 test('active members are counted once, today and up to the same time of yesterday', async () => {
   clock.set('2026-06-05T12:00:00+08:00');
-  const session = (of: number, from: string, to: string) =>
+  const session = (member: number, from: string, to: string) =>
     sql`INSERT INTO member_session (id, token_hash, member_id, started_at, last_action_at, ended_at,
         ended_by, ip, place, device)
-      VALUES (gen_random_uuid(), gen_random_uuid()::text, ${of}, ${from}, ${to}, ${to}, 'sign-out',
-        '203.0.113.9', '', 'test')`.execute(read);
+      VALUES (gen_random_uuid(), gen_random_uuid()::text, ${member}, ${from}, ${to}, ${to},
+        'sign-out', '203.0.113.9', '', 'test')`.execute(read);
   const [y, t] = ['2026-06-04T', '2026-06-05T'];
   await session(71, `${y}09:00:00+08:00`, `${y}09:30:00+08:00`);
   await session(71, `${y}10:00:00+08:00`, `${y}10:30:00+08:00`);

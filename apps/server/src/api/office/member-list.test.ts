@@ -28,7 +28,7 @@ const numbers = async (filters: Readonly<Record<string, string>>) =>
 const by = (memberId: MemberId) => ({ memberId, sessionId: 's', ip: '198.51.100.7' });
 
 const known = new Map<string, MemberId>();
-const of = (name: string): number => known.get(name) ?? 0;
+const idOf = (name: string): number => known.get(name) ?? 0;
 
 beforeAll(async () => {
   for (const name of ['free', 'rich', 'locked', 'resting', 'excluded', 'closed', 'gold']) {
@@ -77,20 +77,20 @@ test.each([
   [{ state: 'normal', search: 'tester' }, ['gold', 'rich', 'free']],
 ] as const)('%o finds %o', async (filters, names) => {
   const found = await numbers({ ...filters });
-  const expected = names.map(of);
+  const expected = names.map(idOf);
   if ('search' in filters) expect(new Set(found)).toEqual(new Set(expected));
   else expect(found).toEqual(expected);
 });
 
 test('members of an agent, by name or number; an unknown one brings nobody', async () => {
-  expect(await numbers({ agent: String(of('rich')) })).toEqual([of('gold')]);
+  expect(await numbers({ agent: String(idOf('rich')) })).toEqual([idOf('gold')]);
   expect(await numbers({ agent: 'nobody99' })).toEqual([]);
 });
 
 test('days of registering are Beijing days, both included', async () => {
   const day = (ago: number) => businessDayOf(later(clock.now(), -ago * DAY_MS));
   const found = await numbers({ from: day(7), to: day(6) });
-  expect(found).toEqual([of('rich'), of('free')]);
+  expect(found).toEqual([idOf('rich'), idOf('free')]);
   expect((await list({ from: '2026-02-31' })).code).toBe(400);
   expect((await list({ least: 'abc' })).code).toBe(400);
 });
@@ -101,7 +101,7 @@ test('who was seen lately, and who was not', async () => {
   token = await signIn('service');
   expect(lately.length).toBeGreaterThan(0);
   expect(await numbers({ seen: '7d' })).toEqual([]);
-  expect(await numbers({ seen: 'gone-30d', least: '5000' })).toEqual([of('rich')]);
+  expect(await numbers({ seen: 'gone-30d', least: '5000' })).toEqual([idOf('rich')]);
 });
 
 test('pages follow each other without a gap, also where few of many fit', async () => {
@@ -131,7 +131,7 @@ test('pages follow each other without a gap, also where few of many fit', async 
     next = data.next;
     turns += 1;
   }
-  expect([rare, turns]).toEqual([[of('rich')], 3]);
+  expect([rare, turns]).toEqual([[idOf('rich')], 3]);
 });
 
 test('what was asked for is in the trail', async () => {

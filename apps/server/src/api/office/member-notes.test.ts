@@ -31,9 +31,12 @@ test('a note is added with who and when, and stays', async () => {
   expect((await service.post(path, { id, words: '来电咨询' })).code).toBe(200);
   expect(words(await service.post(path, { id, words: '来电咨询' }))).toBe('202 已有相同的备注');
   expect((await service.post(path, { id, words: '已回电' })).code).toBe(200);
-  const read = async (of: number) =>
-    (await service.get<{ rows: { words: string; by: string }[] }>(`/office/members/notes?id=${of}`))
-      .data.rows;
+  const read = async (member: number) =>
+    (
+      await service.get<{ rows: { words: string; by: string }[] }>(
+        `/office/members/notes?id=${member}`,
+      )
+    ).data.rows;
   expect((await read(id)).map((row) => `${row.by} ${row.words}`)).toEqual([
     'service 已回电',
     'service 来电咨询',

@@ -143,9 +143,9 @@ test('a message is answered once', async () => {
 
 test('one person proposes the result of a transfer, another one confirms', async () => {
   const transferId = newId();
-  const one = { venue: 'wangyue', memberId: null, detail: {}, at: clock.now() };
+  const opening = { venue: 'wangyue', memberId: null, detail: {}, at: clock.now() };
   const subject = { kind: 'transfer-unknown' as const, subject: transferId };
-  await openCase(database.read, { ...one, ...subject });
+  await openCase(database.read, { ...opening, ...subject });
   const risk = await as('risk');
   const body = { transferId, outcome: 'refused', evidence: '场馆对账单无此笔' };
   const path = '/office/cases/propose';

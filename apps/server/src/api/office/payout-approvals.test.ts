@@ -67,17 +67,17 @@ const rowOf = async (token: string, number: string): Promise<Row> =>
 type Facts = Pick<PayoutIntent, 'number' | 'network' | 'to' | 'units'>;
 
 /** What the command prints on a person's own machine. */
-function signedBy(person: Person, of: Row, over: Partial<Facts> = {}, hours = 24): string {
+function signedBy(person: Person, row: Row, over: Partial<Facts> = {}, hours = 24): string {
   const expires = later(clock.now(), hours * HOUR_MS).getTime();
-  const facts = { number: of.number, network: of.network, to: of.address, units: of.units };
+  const facts = { number: row.number, network: row.network, to: row.address, units: row.units };
   const text = approvalText({ ...facts, ...over }, expires);
   const { signature } = signText('approval', text, KEYS[person]);
   return JSON.stringify({ approver: person, expires, signature });
 }
 
-async function submit(token: string, of: Row, approval: string): Promise<string> {
-  const { version } = await rowOf(token, of.number);
-  const body = { number: of.number, version, approval };
+async function submit(token: string, row: Row, approval: string): Promise<string> {
+  const { version } = await rowOf(token, row.number);
+  const body = { number: row.number, version, approval };
   const answer = await http.post('/office/payout-approvals/submit', body, { token });
   return `${answer.code} ${answer.message}`;
 }
@@ -103,11 +103,11 @@ test('orders above the automatic ceiling are listed with the facts to sign, othe
 test('two people sign, each once; the trail says who submitted whose signature', async () => {
   const number = await approvedOrder('1000');
   const token = await signIn('checker');
-  const of = await rowOf(token, number);
-  expect(await submit(token, of, signedBy('li', of))).toBe('200 成功');
+  const row = await rowOf(token, number);
+  expect(await submit(token, row, signedBy('li', row))).toBe('200 成功');
   expect(await rowOf(token, number)).toMatchObject({ given: [{ approver: 'li' }] });
-  expect(await submit(token, of, signedBy('li', of, {}, 48))).toBe('202 li 已为该付款签名');
-  expect(await submit(token, of, signedBy('wang', of))).toBe('200 成功');
+  expect(await submit(token, row, signedBy('li', row, {}, 48))).toBe('202 li 已为该付款签名');
+  expect(await submit(token, row, signedBy('wang', row))).toBe('200 成功');
   const full = await rowOf(token, number);
   expect(full).toMatchObject({ state: 'ready', given: [{}, { submittedBy: 'checker' }] });
   const { rows } = await sql<{ reason: string }>`SELECT reason FROM audit_row
@@ -120,35 +120,36 @@ test('a signature of anything else, of nobody listed or out of date is refused',
   const number = await approvedOrder('1000');
   const other = await approvedOrder('1000');
   const token = await signIn('checker');
-  const of = await rowOf(token, number);
+  const row = await rowOf(token, number);
   const differs = '403 签名与该付款不符：单号、网络、地址或金额不同，或不是本人的密钥';
   const over: Partial<Facts>[] = [
     { number: other },
     { network: 'ERC20' },
-    { to: of.address.replace(/.$/, (last) => (last === 'z' ? 'y' : 'z')) },
-    { units: `${BigInt(of.units) + 1n}` },
+    { to: row.address.replace(/.$/, (last) => (last === 'z' ? 'y' : 'z')) },
+    { units: `${BigInt(row.units) + 1n}` },
   ];
-  for (const one of over) expect(await submit(token, of, signedBy('li', of, one))).toBe(differs);
-  const forged = signedBy('wang', of).replace('"wang"', '"li"');
-  expect(await submit(token, of, forged)).toBe(differs);
-  const [old, long] = [signedBy('li', of, {}, 0), signedBy('li', of, {}, 7 * 24 + 1)];
-  expect(await submit(token, of, old)).toBe('203 签名已过期或即将过期，请重新签名');
-  expect(await submit(token, of, long)).toBe('203 签名有效期不能超过七天');
-  expect(await submit(token, of, signedBy('zhao', of))).toBe('403 签名服务的名单中没有 zhao');
+  for (const facts of over)
+    expect(await submit(token, row, signedBy('li', row, facts))).toBe(differs);
+  const forged = signedBy('wang', row).replace('"wang"', '"li"');
+  expect(await submit(token, row, forged)).toBe(differs);
+  const [old, long] = [signedBy('li', row, {}, 0), signedBy('li', row, {}, 7 * 24 + 1)];
+  expect(await submit(token, row, old)).toBe('203 签名已过期或即将过期，请重新签名');
+  expect(await submit(token, row, long)).toBe('203 签名有效期不能超过七天');
+  expect(await submit(token, row, signedBy('zhao', row))).toBe('403 签名服务的名单中没有 zhao');
   const rubbish = ['{}', '[]', 'x'.repeat(900), '{"approver":"li","expires":1e30,"signature":""}'];
-  for (const text of rubbish) expect(await submit(token, of, text)).toMatch(/^400 签名内容不完整/);
+  for (const text of rubbish) expect(await submit(token, row, text)).toMatch(/^400 签名内容不完整/);
   // Nothing of it was stored.
   expect(await rowOf(token, number)).toMatchObject({ given: [], lapsed: [] });
 });
 
 test('who may: not a cashier, not the service, not by an old page', async () => {
   const number = await approvedOrder('1000');
-  const of = await rowOf(await signIn('checker'), number);
-  expect(await submit(await signIn('cashier'), of, signedBy('li', of))).toMatch(/^403/);
+  const row = await rowOf(await signIn('checker'), number);
+  expect(await submit(await signIn('cashier'), row, signedBy('li', row))).toMatch(/^403/);
   const service = await signIn('service');
   expect((await http.get('/office/payout-approvals', { token: service })).code).toBe(403);
   const token = await signIn('maker');
-  const body = { number, version: of.version - 1, approval: signedBy('li', of) };
+  const body = { number, version: row.version - 1, approval: signedBy('li', row) };
   const late = await http.post('/office/payout-approvals/submit', body, { token });
   expect(late.message).toBe('该订单已被更新，请刷新后再操作');
 });
@@ -156,8 +157,8 @@ test('who may: not a cashier, not the service, not by an old page', async () => 
 test('the same signature submitted twice at once is stored once', async () => {
   const number = await approvedOrder('1000');
   const token = await signIn('checker');
-  const of = await rowOf(token, number);
-  const body = { number, version: of.version, approval: signedBy('li', of) };
+  const row = await rowOf(token, number);
+  const body = { number, version: row.version, approval: signedBy('li', row) };
   const both = await Promise.all(
     [0, 1].map(() => http.post('/office/payout-approvals/submit', body, { token })),
   );
@@ -168,8 +169,8 @@ test('the same signature submitted twice at once is stored once', async () => {
 test('while a signature lives nobody pays or ends the order by hand; expired, it is signed anew', async () => {
   const number = await approvedOrder('1000');
   const first = await signIn('checker');
-  const of = await rowOf(first, number);
-  expect(await submit(first, of, signedBy('li', of, {}, 2))).toBe('200 成功');
+  const waiting = await rowOf(first, number);
+  expect(await submit(first, waiting, signedBy('li', waiting, {}, 2))).toBe('200 成功');
   const byHand = async (name: string, path: string, more: object) => {
     const { version } = await rowOf(await signIn('checker'), number);
     const token = await signIn(name);
@@ -184,25 +185,25 @@ test('while a signature lives nobody pays or ends the order by hand; expired, it
   await signerSays();
   const next = await signIn('checker');
   expect(await rowOf(next, number)).toMatchObject({ given: [], lapsed: [{ approver: 'li' }] });
-  expect(await submit(next, of, signedBy('li', of))).toBe('200 成功');
+  expect(await submit(next, waiting, signedBy('li', waiting))).toBe('200 成功');
   clock.advance(25 * HOUR_MS);
   await signerSays();
   expect(await end()).toBe('成功');
   // Its end is proposed: nobody signs for it any more, and it is off the list.
   const token = await signIn('checker');
   expect((await list(token)).rows.map((row) => row.number)).not.toContain(number);
-  const body = { number, version: of.version + 3, approval: signedBy('wang', of) };
+  const body = { number, version: waiting.version + 3, approval: signedBy('wang', waiting) };
   const answer = await http.post('/office/payout-approvals/submit', body, { token });
   expect(answer.code).toBe(202);
 });
 
 test('while the signer has not answered for an hour, nothing is listed or taken', async () => {
   const number = await approvedOrder('1000');
-  const of = await rowOf(await signIn('checker'), number);
+  const row = await rowOf(await signIn('checker'), number);
   clock.advance(HOUR_MS);
   const token = await signIn('checker');
   expect(await list(token)).toEqual({ rows: [], approvers: null });
-  const body = { number, version: of.version, approval: signedBy('li', of) };
+  const body = { number, version: row.version, approval: signedBy('li', row) };
   const answer = await http.post('/office/payout-approvals/submit', body, { token });
   expect(answer.message).toBe('签名服务没有应答，暂不能提交签名');
 });

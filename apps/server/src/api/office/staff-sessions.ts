@@ -25,7 +25,7 @@ const present = (session: OpenSession, current: string): OfficeStaffSession => (
 export const staffSessionRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeMySessions, async ({ session }) => {
     const found = await openSessions(context, session.staff);
-    return { rows: found.map((one) => present(one, session.id)) };
+    return { rows: found.map((openSession) => present(openSession, session.id)) };
   }),
   staffRoute(officeEndMySession, async ({ body, session, ip }) => {
     const ending = { id: body.id, staff: session.staff, reason: '' };
@@ -36,7 +36,7 @@ export const staffSessionRoutes = (context: OfficeContext): Route[] => [
   staffRoute(officeStillHere, async () => null),
   staffRoute(officeStaffSessions, async ({ body, session }) => {
     const found = await openSessions(context, body.name);
-    return { rows: found.map((one) => present(one, session.id)) };
+    return { rows: found.map((openSession) => present(openSession, session.id)) };
   }),
   staffRoute(officeEndStaffSession, async ({ body, session, ip }) => {
     const { id, name: staff, reason } = body;

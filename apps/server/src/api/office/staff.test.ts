@@ -30,11 +30,11 @@ test('an account is disabled immediately, but not the own or last administratorâ
 });
 
 test('if two administrators disable each other concurrently, one remains', async () => {
-  const [one, two] = [await signIn('first'), await signIn('second')];
+  const [first, second] = [await signIn('first'), await signIn('second')];
   const codes = [code('first'), code('second')];
   const answers = await Promise.all([
-    http.post(PATH, { name: 'second', reason: 'x', code: codes[0] }, { token: one }),
-    http.post(PATH, { name: 'first', reason: 'x', code: codes[1] }, { token: two }),
+    http.post(PATH, { name: 'second', reason: 'x', code: codes[0] }, { token: first }),
+    http.post(PATH, { name: 'first', reason: 'x', code: codes[1] }, { token: second }),
   ]);
   expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1);
 });

@@ -22,8 +22,8 @@ export const staffRoutes = (context: OfficeContext): Route[] => [
     const [staff, all] = [await listStaff(read), await allRoles(read)];
     const builtIn = new Set(ROLES.map(({ id }) => id));
     return {
-      rows: staff.map(({ roles, lastSignInAt, ...one }) => ({
-        ...one,
+      rows: staff.map(({ roles, lastSignInAt, ...person }) => ({
+        ...person,
         roleIds: [...roles],
         roles: rolesOf(roles, all).map(({ name }) => name),
         lastSignInAt: maybeTime(lastSignInAt),

@@ -114,7 +114,7 @@ async function pageOfLines(context: OfficeContext, asked: PageAsked) {
   const members = await findMembers(read, [...new Set(ids)]);
   const byAccount = new Map(accounts.map(({ account }) => [account.id, nameOf(account)]));
   const byMember: NameOf = new Map(members.map(({ id, username }) => [Number(id), username]));
-  const rows = lines.map((one) => presentLine(one, byAccount, byMember));
+  const rows = lines.map((line) => presentLine(line, byAccount, byMember));
   return { rows, total, page: asked.page, pageSize: asked.pageSize };
 }
 

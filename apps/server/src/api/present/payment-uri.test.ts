@@ -40,8 +40,8 @@ test("on TRON: the address first, then the amount and the USDT contract in TRON'
 
 test("a test network has its own number and never the main one's", () => {
   const contract = '0xaA8E23Fb1079EA71e0a56F48a2aA51851D8433D0';
-  const of = (more: object) =>
+  const uriWith = (more: object) =>
     uriOn('ERC20', EVM, { ERC20: { ...receivingAt(EVM), contract, ...more } });
-  expect(of({ chainId: 11_155_111 })).toContain(`ethereum:${contract}@11155111/transfer`);
-  expect(of({})).toContain(`ethereum:${contract}/transfer`);
+  expect(uriWith({ chainId: 11_155_111 })).toContain(`ethereum:${contract}@11155111/transfer`);
+  expect(uriWith({})).toContain(`ethereum:${contract}/transfer`);
 });

@@ -17,6 +17,6 @@ export function paymentUri(
   const { network, contract, chainId } = chain;
   const token = encodeAddress(network, contract);
   if (network === 'TRC20') return `tron:${address}?amount=${formatMoney(amount)}&token=${token}`;
-  const at = chainId === null ? '' : `@${chainId}`;
-  return `ethereum:${token}${at}/transfer?address=${address}&uint256=${tokenUnits(chain, amount)}`;
+  const chainPart = chainId === null ? '' : `@${chainId}`;
+  return `ethereum:${token}${chainPart}/transfer?address=${address}&uint256=${tokenUnits(chain, amount)}`;
 }

@@ -42,7 +42,7 @@ test('a moment needs its zone, and a wrong option is named', () => {
   expect(drillOptions(['--at', '2026-11-24 08:00:00+08:00']).at).toEqual(
     new Date('2026-11-24T00:00:00Z'),
   );
-  for (const at of ['2026-11-24 08:00:00', 'yesterday', '2026-13-24T08:00:00Z'])
-    expect(() => drillOptions(['--at', at])).toThrow(ConfigProblem);
+  for (const text of ['2026-11-24 08:00:00', 'yesterday', '2026-13-24T08:00:00Z'])
+    expect(() => drillOptions(['--at', text])).toThrow(ConfigProblem);
   expect(() => drillOptions(['--port', '0'])).toThrow('--port 0');
 });

@@ -28,8 +28,8 @@ export async function requestKeys(path: string): Promise<Record<string, string>>
   const found: Record<string, string> = {};
   const files = { current: path, next: nextOf(path), old: oldOf(path) };
   for (const [slot, file] of Object.entries(files)) {
-    const one = await read(file);
-    if (one) found[slot] = `${one.server} ${publicKeyOf(one.secret)}`;
+    const keys = await read(file);
+    if (keys) found[slot] = `${keys.server} ${publicKeyOf(keys.secret)}`;
   }
   return found;
 }

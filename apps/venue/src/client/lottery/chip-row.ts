@@ -1,7 +1,7 @@
 import { element } from '../shared/element.ts';
 
 /** A row of chips, exactly one pressed; scrolls to the side where it is long. */
-export function createChipRow(label: string, pick: (at: number) => void) {
+export function createChipRow(label: string, pick: (position: number) => void) {
   const root = element('div', { class: 'chips', role: 'group', 'aria-label': label });
   const press = (position: number) => {
     [...root.children].forEach((chip, nth) => {

@@ -23,8 +23,8 @@ const tumble = (position: number): Keyframe[] => [
 ];
 
 const pipsOf = (face: number): HTMLElement[] =>
-  (PIPS[face] ?? []).map((at) =>
-    element('i', { class: `at-${at}${face === 1 || face === 4 ? ' red' : ''}` }),
+  (PIPS[face] ?? []).map((place) =>
+    element('i', { class: `at-${place}${face === 1 || face === 4 ? ' red' : ''}` }),
   );
 
 /** Three dice that tumble in a bronze bowl; what they show on the way means nothing. */

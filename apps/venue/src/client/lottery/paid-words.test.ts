@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { paidWords } from './paid-words.ts';
 
 test('what comes back up to the stake is no payout, as a stake that 49 returns', () => {
-  const of = (paid: bigint) => paidWords(cny(200_000n), cny(paid));
-  expect([388n, 200_000n, 200_001n].map(of)).toEqual([
+  const wordsFor = (paid: bigint) => paidWords(cny(200_000n), cny(paid));
+  expect([388n, 200_000n, 200_001n].map(wordsFor)).toEqual([
     '返还 3.88',
     '返还 2,000.00',
     '派彩 2,000.01',

@@ -144,7 +144,13 @@ function listPicker(play: Play, form: ListForm, face: LotteryFace, changed: () =
     place.replaceChildren(mode.root, ...(isBanker ? [fixed.root, rest.root] : [plain.root]));
     changed();
   };
-  const mode = createSegments('选号方式', ['plain', 'banker'], 'plain', (one) => MODES[one], show);
+  const mode = createSegments(
+    '选号方式',
+    ['plain', 'banker'],
+    'plain',
+    (name) => MODES[name],
+    show,
+  );
   place.replaceChildren(mode.root, plain.root);
   return {
     root: place,

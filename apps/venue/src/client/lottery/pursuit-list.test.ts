@@ -6,9 +6,9 @@ import type { LotteryDesk } from './lottery-desk.ts';
 import type { Pursuer } from './pursuer.ts';
 import { createPursuitList } from './pursuit-list.ts';
 
-const one = (at: number, endedBy: PagePursuit['endedBy'] = null): PagePursuit => ({
-  id: String(at),
-  firstRound: at,
+const pursuit = (round: number, endedBy: PagePursuit['endedBy'] = null): PagePursuit => ({
+  id: String(round),
+  firstRound: round,
   rounds: 3,
   stake: '6.00',
   returned: '0.00',
@@ -29,14 +29,14 @@ function listOver(count: number, faults: readonly number[] = []) {
     place: async () => undefined,
     async end(id) {
       stopped.push(id);
-      return one(Number(id), 'cancelled');
+      return pursuit(Number(id), 'cancelled');
     },
     async list(before) {
       calls += 1;
       if (faults.includes(calls)) throw new Error('no answer');
       const from = before === null ? count : Number(before) - 1;
       const pursuits = Array.from({ length: Math.min(PAGE, from) }, (_, index) =>
-        one(from - index),
+        pursuit(from - index),
       );
       return { pursuits, isEnd: from <= PAGE, balance: '0.00' };
     },

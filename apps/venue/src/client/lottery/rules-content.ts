@@ -34,7 +34,7 @@ const timesOf = ({ pays }: Tier): string =>
 
 /** `1/216` where it is short, else percent. */
 const chanceWords = (tier: Tier): string => {
-  const percent = (payingDraws(tier) / tier.of) * 100;
+  const percent = (payingDraws(tier) / tier.outcomes) * 100;
   return `${percent.toPrecision(percent < 0.1 ? 2 : 4)}%`;
 };
 

@@ -4,8 +4,8 @@ import { element } from '../shared/element.ts';
 import { moneyWords } from '../shared/money-words.ts';
 import { type Entry, mostOf, stakeOf } from './slip.ts';
 
-const sumOf = (entries: readonly Entry[], of: (entry: Entry) => bigint): bigint =>
-  entries.reduce((sum, entry) => sum + of(entry), 0n);
+const sumOf = (entries: readonly Entry[], amountOf: (entry: Entry) => bigint): bigint =>
+  entries.reduce((sum, entry) => sum + amountOf(entry), 0n);
 
 /** The stake of all entries in cents. */
 export const slipStake = (entries: readonly Entry[]): bigint => sumOf(entries, stakeOf);

@@ -145,7 +145,7 @@ export function createTrendView(face: LotteryFace, draws: () => readonly Drawn[]
     show();
   });
   charts.show(face.trends.map(({ name }) => name));
-  lengths.show(LENGTHS.map((one) => `${one} 期`));
+  lengths.show(LENGTHS.map((length) => `${length} 期`));
   const root = element(
     'div',
     { class: 'trends' },

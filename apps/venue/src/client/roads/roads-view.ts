@@ -40,7 +40,7 @@ function inView(cells: readonly Cell[], columns: number): readonly (Cell | null)
 /** Draws each mark that is in view. */
 const drawMarks = (
   cells: readonly (Cell | null)[],
-  draw: (at: number, cell: Cell) => readonly SVGElement[],
+  draw: (index: number, cell: Cell) => readonly SVGElement[],
 ): SVGElement[] => cells.flatMap((cell, index) => (cell === null ? [] : draw(index, cell)));
 
 const pairDots = ({ pairs }: RoadRound, x: number, y: number, reach: number): SVGElement[] => [

@@ -193,7 +193,7 @@ export function createChipFelt<Bet, Outcome>(
   let last: readonly SharedBet<Bet>[] | null = null;
 
   const takenOn = (name: string) => stakeOn(rules, view, name);
-  const refresh = () => spots.show(view, takenOn, (name) => slip.on(name));
+  const refresh = () => spots.show(view, takenOn, (name) => slip.stakedOn(name));
   const change = () => {
     refresh();
     changed();

@@ -13,7 +13,7 @@ interface Chip<Bet> {
 export interface ChipSlip<Bet> {
   bets(): readonly SharedBet<Bet>[];
   /** The stake on a bet, by its name. */
-  on(name: string): bigint;
+  stakedOn(name: string): bigint;
   total(): bigint;
   /** Puts a chip down. */
   put(bet: Bet, amount: bigint): void;
@@ -54,14 +54,14 @@ export function createChipSlip<Bet>(nameOf: (bet: Bet) => string): ChipSlip<Bet>
       ...chips,
       ...bets.map(({ bet, stake }) => ({ name: nameOf(bet), bet, amount: stake })),
     ]);
-  const on = (name: string): bigint =>
+  const stakedOn = (name: string): bigint =>
     chips.reduce((sum, chip) => (chip.name === name ? sum + chip.amount : sum), 0n);
   return {
     bets() {
       const known = new Map(chips.map(({ name, bet }) => [name, bet]));
-      return [...known].map(([name, bet]) => ({ bet, stake: on(name) }));
+      return [...known].map(([name, bet]) => ({ bet, stake: stakedOn(name) }));
     },
-    on,
+    stakedOn,
     total: () => chips.reduce((sum, { amount }) => sum + amount, 0n),
     put: (bet, amount) => putAll([{ bet, stake: amount }]),
     putAll,

@@ -111,7 +111,7 @@ interface Dressed {
  */
 export async function openDressed<Game extends Dressed>(
   dress: (code: string) => Game | Promise<Game>,
-  draw: (table: Table, game: Game, at: Arrival) => readonly Node[] | Promise<readonly Node[]>,
+  draw: (table: Table, game: Game, arrival: Arrival) => readonly Node[] | Promise<readonly Node[]>,
 ): Promise<void> {
   // Nobody could read it: the first script offers the ways on.
   if (isStyleLost()) return;

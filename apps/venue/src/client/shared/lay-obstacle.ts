@@ -9,12 +9,15 @@ import { moneyWords } from './money-words.ts';
  */
 export function layObstacle<Bet>(
   rules: Pick<SharedRules<Bet>, 'stakes' | 'mostPaid' | 'nameOf' | 'largestPayout'>,
-  slip: Pick<ChipSlip<Bet>, 'on' | 'total'>,
+  slip: Pick<ChipSlip<Bet>, 'stakedOn' | 'total'>,
   bets: readonly SharedBet<Bet>[],
   balance: bigint,
 ): string | null {
   const { stakes, mostPaid } = rules;
-  const whole = bets.map(({ bet, stake }) => ({ bet, stake: stake + slip.on(rules.nameOf(bet)) }));
+  const whole = bets.map(({ bet, stake }) => ({
+    bet,
+    stake: stake + slip.stakedOn(rules.nameOf(bet)),
+  }));
   if (whole.some(({ stake }) => stake > stakes.maximum)) {
     return `每注最高 ${moneyWords(cny(stakes.maximum))}`;
   }

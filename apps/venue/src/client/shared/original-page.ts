@@ -137,7 +137,7 @@ function createRounds<Choice extends object, Outcome>(
   show: () => void,
 ) {
   let pace: Pace | null = null;
-  /** The balance without the stake of the round in motion: what it pays is not told before. */
+  /** The balance less the stake, shown until the motion of the round has ended. */
   let staked: Cny | null = null;
   let isBegun = false;
   const setPlaying = (now: Pace | null) => {

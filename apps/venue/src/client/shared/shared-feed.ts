@@ -130,7 +130,7 @@ function createPayments(mine: () => readonly PageMine[]) {
     /** Looks at the orders again after each change. */
     check(): void {
       const ready = waiting.filter(({ round }) => isPaid(round));
-      waiting = waiting.filter((one) => !ready.includes(one));
+      waiting = waiting.filter((waiter) => !ready.includes(waiter));
       for (const { resolve } of ready) resolve();
     },
   };

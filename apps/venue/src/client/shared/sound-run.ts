@@ -3,5 +3,5 @@
  * skipped one would have them all at once.
  */
 export function playRun(sounds: readonly (() => void)[], gap: number): void {
-  for (const [at, play] of sounds.entries()) setTimeout(play, at * gap);
+  for (const [index, play] of sounds.entries()) setTimeout(play, index * gap);
 }

@@ -72,24 +72,24 @@ test.each(Object.entries(VOICES))(
     const call = `sounds.hear(${JSON.stringify(family)}, ${JSON.stringify(cuesOf(voice.ring))})`;
     const heard = await page.evaluate<Heard[]>(call);
     if (process.env.SOUND_TABLE === '1')
-      console.log(heard.map((one) => row(family, one)).join('\n'));
-    for (const one of heard) {
-      const said = row(family, one);
-      expect(one.peak, said).toBeLessThanOrEqual(MOST_PEAK);
-      expect(one.loudest, said).toBeGreaterThan(-50);
-      expect(one.offset, said).toBeLessThan(MOST_OFFSET);
-      expect(one.after, said).toBeLessThan(MOST_AFTER);
-      expect(one.startStep, said).toBeLessThan(MOST_STEP);
-      expect(one.endStep, said).toBeLessThan(MOST_STEP);
-      const [from, to] = LOUD[one.name.split(' ')[0] ?? ''] ?? [-50, 0];
-      expect(one.loudest, said).toBeGreaterThan(from);
-      expect(one.loudest, said).toBeLessThan(to);
+      console.log(heard.map((heard) => row(family, heard)).join('\n'));
+    for (const sound of heard) {
+      const said = row(family, sound);
+      expect(sound.peak, said).toBeLessThanOrEqual(MOST_PEAK);
+      expect(sound.loudest, said).toBeGreaterThan(-50);
+      expect(sound.offset, said).toBeLessThan(MOST_OFFSET);
+      expect(sound.after, said).toBeLessThan(MOST_AFTER);
+      expect(sound.startStep, said).toBeLessThan(MOST_STEP);
+      expect(sound.endStep, said).toBeLessThan(MOST_STEP);
+      const [from, to] = LOUD[sound.name.split(' ')[0] ?? ''] ?? [-50, 0];
+      expect(sound.loudest, said).toBeGreaterThan(from);
+      expect(sound.loudest, said).toBeLessThan(to);
     }
     const loud = (name: string) =>
       heard.find((candidate) => candidate.name === name)?.loudest ?? Number.NaN;
     const rising = ['knock 0', 'return', 'win', 'small', 'big', 'giant'];
-    for (const [at, tier] of rising.slice(1).entries()) {
-      expect(loud(tier) - loud(rising[at] ?? ''), `${tier} of ${family}`).toBeGreaterThan(0.8);
+    for (const [index, tier] of rising.slice(1).entries()) {
+      expect(loud(tier) - loud(rising[index] ?? ''), `${tier} of ${family}`).toBeGreaterThan(0.8);
     }
   },
 );

@@ -73,7 +73,7 @@ export function createTargetField(
     },
     complaint: () => unclearWords(input.value),
     lock(isLocked) {
-      for (const one of [input, less, more, ...quick]) one.disabled = isLocked;
+      for (const control of [input, less, more, ...quick]) control.disabled = isLocked;
     },
   };
 }

@@ -69,7 +69,7 @@ export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, one]) => `${key}:${canonical(one)}`).join()}}`;
+  return `{${entries.map(([key, inner]) => `${key}:${canonical(inner)}`).join()}}`;
 }
 
 /** The steps that an outcome of a game with steps holds. */

@@ -10,8 +10,8 @@ test('every family of games has a voice, and no voice is without a game', () => 
 
 test('no two families sound the same, in no part that is heard', () => {
   const voices = Object.values(VOICES);
-  const different = (of: (voice: (typeof voices)[number]) => unknown) =>
-    new Set(voices.map((voice) => JSON.stringify(of(voice)))).size;
+  const different = (pick: (voice: (typeof voices)[number]) => unknown) =>
+    new Set(voices.map((voice) => JSON.stringify(pick(voice)))).size;
   expect(different((voice) => voice)).toBe(families.length);
   // What nearly every round uses: a knock; and the key of strings and bells.
   expect(different(({ wood }) => wood)).toBe(families.length);

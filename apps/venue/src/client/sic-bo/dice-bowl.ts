@@ -113,7 +113,7 @@ export function createBowl(sound: Sound) {
   };
   /** Lays the dice as they were thrown, without motion. */
   const put = (dice: Dice) => {
-    for (const [at, cube] of cubes.entries()) cube.show(dice[at] ?? 1);
+    for (const [index, cube] of cubes.entries()) cube.show(dice[index] ?? 1);
     root.setAttribute('aria-label', `骰子 ${dice.join('、')}`);
   };
   return {

@@ -11,10 +11,10 @@ const NAMES: Readonly<Record<string, string>> = {
 /** `大`, `9 点`, `围 3`, `对 3`, `单骰 3`, `3 与 5`. */
 export function betWords(bet: SicBoBet): string {
   if (typeof bet === 'number') return `${bet} 点`;
-  const [kind = '', one, other] = bet.split('-');
-  if (kind === 'pair') return `${one} 与 ${other}`;
-  if (one === undefined) return NAMES[kind] ?? '';
-  return `${kind === 'triple' ? '围' : kind === 'double' ? '对' : '单骰'} ${one}`;
+  const [kind = '', face, otherFace] = bet.split('-');
+  if (kind === 'pair') return `${face} 与 ${otherFace}`;
+  if (face === undefined) return NAMES[kind] ?? '';
+  return `${kind === 'triple' ? '围' : kind === 'double' ? '对' : '单骰'} ${face}`;
 }
 
 const times = (pays: bigint): number => Number(pays / 100n) / 100;

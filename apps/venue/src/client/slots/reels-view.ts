@@ -159,7 +159,7 @@ export function createReelsView<Face extends string>(spec: ReelsSpec<Face>): Ree
   const name = (window: Strips<Face>) =>
     root.setAttribute('aria-label', `转轴：${windowWords(set, window)}`);
   const show = (window: Strips<Face>) => {
-    for (const [at, reel] of reels.entries()) reel.show(window[at] ?? []);
+    for (const [index, reel] of reels.entries()) reel.show(window[index] ?? []);
     name(window);
   };
   const cellAt = ([reel, row]: Place): HTMLElement | null => {
@@ -169,9 +169,9 @@ export function createReelsView<Face extends string>(spec: ReelsSpec<Face>): Ree
   const mark: ReelsView<Face>['mark'] = (places) => {
     const lit = new Set(places?.map(([reel, row]) => cellAt([reel, row])));
     root.classList.toggle('marking', places !== null);
-    for (const one of root.querySelectorAll<HTMLElement>('.cell')) {
-      one.classList.toggle('hit', lit.has(one));
-      one.classList.toggle('dim', places !== null && !lit.has(one));
+    for (const cell of root.querySelectorAll<HTMLElement>('.cell')) {
+      cell.classList.toggle('hit', lit.has(cell));
+      cell.classList.toggle('dim', places !== null && !lit.has(cell));
     }
   };
   show(first);
@@ -191,7 +191,8 @@ export function createReelsView<Face extends string>(spec: ReelsSpec<Face>): Ree
       startedAt = performance.now();
       if (pace.isStill) return;
       sound.wind(250);
-      for (const [at, reel] of reels.entries()) reel.turn(pace.isQuick ? 0 : at * STARTS_APART_MS);
+      for (const [index, reel] of reels.entries())
+        reel.turn(pace.isQuick ? 0 : index * STARTS_APART_MS);
     },
     rest() {
       for (const reel of reels) reel.rest();

@@ -19,7 +19,7 @@ export interface ShownWin {
   readonly mark?: string;
 }
 
-const centre = (at: number): number => at * PLACE + PLACE / 2;
+const centre = (index: number): number => index * PLACE + PLACE / 2;
 
 /** The line through its rows, from edge to edge; it draws itself. */
 function lineArt(rows: readonly number[]): SVGElement {
@@ -81,7 +81,7 @@ export function createWinShow<Face extends string>(reels: ReelsView<Face>, count
     reels.mark(wins.flatMap(({ places }) => places));
     const only = wins.length === 1 ? wins[0] : undefined;
     tag.textContent = only?.mark ?? '';
-    const reel = Math.max(0, ...(only?.places ?? []).map(([at]) => at));
+    const reel = Math.max(0, ...(only?.places ?? []).map(([column]) => column));
     tag.style.setProperty('--reel', String(reel));
   };
   const clear = () => {

@@ -8,7 +8,7 @@ export type Played = Pick<Drawn<unknown>, 'round' | 'stage' | 'draws' | 'earlier
 export interface Desk<View> {
   view(): View;
   /** The stage that is shown or comes next; `isOpen` while it takes bets. */
-  place(at: PageStage, isOpen: boolean): void;
+  place(stage: PageStage, isOpen: boolean): void;
   /** Shows a drawn stage up to a point of its time. */
   play(played: Played, point: number): void;
   choose(match: number): void;

@@ -28,7 +28,7 @@ export const leagueParts = (
     { word: '赛果', root: days.root, opened: () => undefined },
     { word: '模型', ...model },
   ],
-  place: (at, isOpen) => desk.place(at, isOpen),
+  place: (stage, isOpen) => desk.place(stage, isOpen),
   onChange: (listener) => desk.onChange(listener),
   results(results) {
     table.show(results);

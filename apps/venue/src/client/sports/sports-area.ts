@@ -24,7 +24,7 @@ export interface SportsParts {
   /** The tabs after that of the fixtures. */
   readonly tabs: readonly Tab[];
   /** The stage that is shown or comes next; `isOpen` while it takes bets. */
-  place(at: PageStage, isOpen: boolean): void;
+  place(stage: PageStage, isOpen: boolean): void;
   results(results: readonly PageResult[]): void;
   /** Calls back when what is seen of the matches changes. */
   onChange(listener: () => void): void;
@@ -51,8 +51,8 @@ function ownWords<Bet extends MatchBet, Outcome>(
 ): string {
   const own = shown.filter(({ bet }) => bet.match === match);
   if (own.length === 0) return '';
-  const total = (of: (sharedBet: SharedBet<Bet>) => bigint) =>
-    moneyWords(cny(own.reduce((sum, sharedBet) => sum + of(sharedBet), 0n)));
+  const total = (amountOf: (sharedBet: SharedBet<Bet>) => bigint) =>
+    moneyWords(cny(own.reduce((sum, sharedBet) => sum + amountOf(sharedBet), 0n)));
   const staked = `已投 ${total(({ stake }) => stake)}`;
   if (outcome === null || !isPaid) return staked;
   return `${staked} 派彩 ${total(({ bet, stake }) => rules.payout(outcome, bet, stake))}`;
@@ -99,7 +99,7 @@ export function createSportsArea<Bet extends MatchBet, Outcome>(
   let outcome: Outcome | null = null;
   const placed = () => (view.stage === null ? view.shown : view.taken);
   const refresh = () => {
-    board.show(placed(), (name) => slip.on(name), isLocked);
+    board.show(placed(), (name) => slip.stakedOn(name), isLocked);
     parts.offer.mark((match) => ownWords(rules, view, match, outcome));
     slipButton.show();
   };

@@ -1,6 +1,6 @@
 /** Cells in which a bet pays the same, in minor units. */
 interface OwedGroup {
-  readonly at: readonly number[];
+  readonly places: readonly number[];
   readonly pays: number;
 }
 
@@ -35,8 +35,8 @@ export interface Exposure {
 export function createExposure(model: Pick<ExposureModel, 'cells' | 'worst'>): Exposure {
   const cells = new Float64Array(model.cells);
   const change = (owed: Owed, sign: 1 | -1): void => {
-    for (const { at, pays } of owed) {
-      for (const cell of at) cells[cell] = (cells[cell] ?? 0) + sign * pays;
+    for (const { places, pays } of owed) {
+      for (const cell of places) cells[cell] = (cells[cell] ?? 0) + sign * pays;
     }
   };
   return {
@@ -52,11 +52,11 @@ export function owedIn(pays: readonly (bigint | number)[], from = 0): Owed {
   pays.forEach((pay, cell) => {
     const paid = Number(pay);
     if (paid === 0) return;
-    const at = groups.get(paid) ?? [];
-    groups.set(paid, at);
-    at.push(from + cell);
+    const places = groups.get(paid) ?? [];
+    groups.set(paid, places);
+    places.push(from + cell);
   });
-  return [...groups].map(([paid, at]) => ({ at, pays: paid }));
+  return [...groups].map(([paid, places]) => ({ places, pays: paid }));
 }
 
 /** The largest of some cells; 0 of none. */

@@ -50,7 +50,7 @@ export function combinationPlay(names: PlayNames, design: Combination): Play {
           waysWithHits(chosen, taken, total, (value) => hit.includes(value)),
         );
       });
-      return best.reduce((top, one) => (worth(one) > worth(top) ? one : top));
+      return best.reduce((top, prizes) => (worth(prizes) > worth(top) ? prizes : top));
     },
   });
 }

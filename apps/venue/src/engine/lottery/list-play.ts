@@ -21,7 +21,7 @@ export interface ListDesign {
 }
 
 /** The number of ways to choose, as a number. */
-export const waysTo = (of: number, taken: number): number => Number(choose(of, taken));
+export const waysTo = (size: number, taken: number): number => Number(choose(size, taken));
 
 /** The 注 of a list: each takes `taken` numbers and holds all fixed ones. */
 export const waysOf = ({ fixed, rest }: Banker, taken: number): number =>

@@ -111,7 +111,7 @@ test.each(
         const selection = selectionFrom(play, chosen);
         const each = lines.map((line) => selectionFrom(play, line));
         expect(countOf(selection)).toBe(lines.length);
-        const won = each.reduce((sum, one) => sum + worthOf(one.won(drawn)), 0);
+        const won = each.reduce((sum, selection) => sum + worthOf(selection.won(drawn)), 0);
         expect(worthOf(selection.won(drawn))).toBe(won);
         expect(won <= worthOf(selection.most)).toBe(true);
         const tiers = each.flatMap(({ lots }) => lots.map(({ tier }) => JSON.stringify(tier)));

@@ -15,7 +15,8 @@ const keptOf = (lots: readonly Lot[]): bigint =>
 /** The chances of all 注 added up, in millionths: never less than that of any of them. */
 function chanceBound(lots: readonly Lot[]): number {
   const sum = lots.reduce(
-    (total, { ways, tier }) => total + Math.ceil((ways * payingDraws(tier) * MILLION) / tier.of),
+    (total, { ways, tier }) =>
+      total + Math.ceil((ways * payingDraws(tier) * MILLION) / tier.outcomes),
     0,
   );
   return Math.min(MILLION, sum);
@@ -29,8 +30,11 @@ function chanceBound(lots: readonly Lot[]): number {
 export function lotteryOdds(game: LotteryGame, bets: readonly SharedBet<LotteryBet>[]): BetOdds {
   const selections = bets.map(({ bet }) => selectionOf(game, bet));
   const units = bets.map(({ bet }) => BigInt(bet.unit));
-  const total = (of: (selection: Selection) => bigint): bigint =>
-    selections.reduce((sum, selection, index) => sum + (units[index] ?? 0n) * of(selection), 0n);
+  const total = (unitsOf: (selection: Selection) => bigint): bigint =>
+    selections.reduce(
+      (sum, selection, index) => sum + (units[index] ?? 0n) * unitsOf(selection),
+      0n,
+    );
   const staked = total((selection) => BigInt(countOf(selection)));
   const isCounted = bets.every(({ bet }) => game.isDecided(bet.play));
   const counted = () => {

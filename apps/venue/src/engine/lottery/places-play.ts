@@ -42,7 +42,8 @@ export function placesPlay(
         lots: [{ ways, tier }],
         most: [{ ways: played, multiple }],
         won: (drawn) => {
-          const isHit = ({ at }: Place, nth: number) => picks[nth]?.includes(drawn[at] ?? -1);
+          const isHit = ({ at: index }: Place, nth: number) =>
+            picks[nth]?.includes(drawn[index] ?? -1);
           const hits = places.filter(isHit).length;
           return hits === 0 ? [] : [{ ways: hits, multiple }];
         },

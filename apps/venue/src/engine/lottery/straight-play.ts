@@ -34,7 +34,7 @@ export function straightPlay(
           : differentWays(picks);
       if (ways === 0) return null;
       const isHit = (drawn: Numbers) =>
-        places.every(({ at }, nth) => picks[nth]?.includes(drawn[at] ?? -1));
+        places.every(({ at: index }, nth) => picks[nth]?.includes(drawn[index] ?? -1));
       return {
         picks,
         lots: [{ ways, tier }],
@@ -73,7 +73,8 @@ export function sumsPlay(names: PlayNames, places: readonly Place[], tier: Tier)
       const picks = readNumbers(input, numbers, 1, most);
       if (picks === null) return null;
       const ways = picks.reduce((sum, pick) => sum + (bySum[pick] ?? 0), 0);
-      const sumOf = (drawn: Numbers) => places.reduce((sum, { at }) => sum + (drawn[at] ?? 0), 0);
+      const sumOf = (drawn: Numbers) =>
+        places.reduce((sum, { at: index }) => sum + (drawn[index] ?? 0), 0);
       return {
         picks,
         lots: [{ ways, tier }],

@@ -8,7 +8,7 @@ const TARGET = 97;
 
 /** What one 注 pays and how often: `wins` of `of` equal draws pay `multiple`. */
 export interface Tier {
-  readonly of: number;
+  readonly outcomes: number;
   readonly pays: readonly { readonly wins: number; readonly multiple: number }[];
 }
 
@@ -24,15 +24,15 @@ export function multipleFor(wins: number, total: number, pushed = 0): number {
 }
 
 /** The tier of a chance at its published multiple; `pushed` draws return the stake. */
-export function priced(wins: number, of: number, pushed = 0): Tier {
-  const won = { wins, multiple: multipleFor(wins, of, pushed) };
-  return { of, pays: pushed === 0 ? [won] : [won, { wins: pushed, multiple: SCALE }] };
+export function priced(wins: number, outcomes: number, pushed = 0): Tier {
+  const won = { wins, multiple: multipleFor(wins, outcomes, pushed) };
+  return { outcomes, pays: pushed === 0 ? [won] : [won, { wins: pushed, multiple: SCALE }] };
 }
 
 /** The exact return of one 注. */
-export const tierReturn = ({ of, pays }: Tier): ExactReturn => ({
+export const tierReturn = ({ outcomes, pays }: Tier): ExactReturn => ({
   paid: pays.reduce((sum, { wins, multiple }) => sum + BigInt(wins) * BigInt(multiple), 0n),
-  staked: BigInt(of) * BigInt(SCALE),
+  staked: BigInt(outcomes) * BigInt(SCALE),
 });
 
 /** The draws of `tier.of` that pay anything. */

@@ -20,8 +20,8 @@ export const HIGHEST_TOTAL = 17;
 export const TRIPLES = FACE.map((face): FaceBet => `triple-${face}`);
 export const DOUBLES = FACE.map((face): FaceBet => `double-${face}`);
 export const SINGLES = FACE.map((face): FaceBet => `single-${face}`);
-export const PAIRS = FACE.flatMap((one) =>
-  FACE.filter((other) => other > one).map((other): FaceBet => `pair-${one}-${other}`),
+export const PAIRS = FACE.flatMap((face) =>
+  FACE.filter((larger) => larger > face).map((larger): FaceBet => `pair-${face}-${larger}`),
 );
 const NAMED: readonly (Side | FaceBet)[] = [...SIDES, ...TRIPLES, ...DOUBLES, ...SINGLES, ...PAIRS];
 export interface PlacedBet {
@@ -98,7 +98,7 @@ export const wins = (bet: SicBoBet, dice: Dice): boolean => paidOn(bet, dice) > 
 /** A bet of the table, or null for anything that is not exactly one. */
 export function readSicBoBet(bet: unknown): SicBoBet | null {
   if (typeof bet === 'number') return readWhole(bet, LOWEST_TOTAL, HIGHEST_TOTAL);
-  return NAMED.find((one) => one === bet) ?? null;
+  return NAMED.find((name) => name === bet) ?? null;
 }
 
 /** All throws of three dice. */

@@ -119,7 +119,7 @@ test('庄 pays 0.95, and without commission 1, or half with six; a tie gives bot
   const six = round('♦2 ♥4', [5, 6], 'banker');
   const tie = round('♦K ♥5', [5, 5], 'tie');
   const pays = (table: Table) =>
-    [seven, six, tie].map((one) => RULES[table].payout(one, { spot: 'banker' }, 1_010n));
+    [seven, six, tie].map((round) => RULES[table].payout(round, { spot: 'banker' }, 1_010n));
   expect(pays('classic')).toEqual([1_969n, 1_969n, 1_010n]);
   expect(pays('no-commission')).toEqual([2_020n, 1_515n, 1_010n]);
   expect(RULES['no-commission'].payout(six, { spot: 'lucky-six' }, 100n)).toBe(1_800n);

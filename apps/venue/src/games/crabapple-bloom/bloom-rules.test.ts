@@ -122,9 +122,9 @@ test('three buds open eight free spins, in which blossoms stay and the middle bu
   expect(spins[1]?.blossoms).toEqual(
     expect.arrayContaining([...(spins[0]?.blossoms ?? []), [1, 0], [3, 0]]),
   );
-  for (const [at, { blossoms, stops, wins }] of spins.entries()) {
-    expect(blossoms.slice(0, spins[at - 1]?.blossoms.length ?? 0)).toEqual(
-      spins[at - 1]?.blossoms ?? [],
+  for (const [index, { blossoms, stops, wins }] of spins.entries()) {
+    expect(blossoms.slice(0, spins[index - 1]?.blossoms.length ?? 0)).toEqual(
+      spins[index - 1]?.blossoms ?? [],
     );
     const window = inBloom(windowOf(BLOOM_STRIPS, stops), blossoms);
     expect(wins).toEqual(lineWins(BLOOM_TABLE, window));

@@ -57,7 +57,9 @@ export const inBloom = (
 ): Strips<BloomSymbol> =>
   window.map((column, reel) =>
     column.map((face, row) =>
-      blossoms.some(([at, of]) => at === reel && of === row) ? 'wild' : face,
+      blossoms.some(([blossomReel, blossomRow]) => blossomReel === reel && blossomRow === row)
+        ? 'wild'
+        : face,
     ),
   );
 

@@ -15,7 +15,7 @@ const WAYS = Array.from({ length: 53 }, (_, n) =>
   Array.from({ length: 6 }, (_, k) => Number(choose(n, k))),
 );
 const HOLDS = Array.from({ length: 32 }, (_, mask) =>
-  [0, 1, 2, 3, 4].filter((at) => ((mask >> at) & 1) === 1),
+  [0, 1, 2, 3, 4].filter((index) => ((mask >> index) & 1) === 1),
 );
 const ways = (card: number, place: number) => WAYS[card]?.[place + 1] ?? 0;
 
@@ -74,9 +74,10 @@ test('the best of all holds of all deals returns exactly 1653526326983 of 166110
   let part = 0;
   everyHand((_, offsets) => {
     let best = 0;
-    for (const [hold, of] of terms.entries()) {
+    for (const [hold, total] of terms.entries()) {
       let sum = 0;
-      for (const { mask, sign, size } of of) sum += sign * (sums[size]?.[offsets[mask] ?? 0] ?? 0);
+      for (const { mask, sign, size } of total)
+        sum += sign * (sums[size]?.[offsets[mask] ?? 0] ?? 0);
       best = Math.max(best, sum * (share[5 - (HOLDS[hold]?.length ?? 0)] ?? 0));
     }
     part += best;
@@ -112,9 +113,9 @@ test('held cards stay, the others come from the deck in their order, and no card
       const end = drawRules.after(stream, 1_000n, {}, [mask]);
       if (end?.isSettled !== true) throw new Error('not settled');
       const { dealt, final, hand } = end.outcome;
-      for (const [at, one] of dealt.entries()) {
-        if (((mask >> at) & 1) === 1) expect(final[at]).toBe(one);
-        else expect(dealt).not.toContain(final[at]);
+      for (const [index, value] of dealt.entries()) {
+        if (((mask >> index) & 1) === 1) expect(final[index]).toBe(value);
+        else expect(dealt).not.toContain(final[index]);
       }
       expect(new Set(final).size).toBe(5);
       expect(end.payout).toBe(1_000n * BigInt(HAND_PAYS[hand]));
@@ -134,7 +135,7 @@ test('the best hold keeps a pair of queens, four to a royal, and a flush as it i
   expect(bestHold(royal)).toBe(0b01111);
   const flush = [card(2, 1), card(5, 1), card(8, 1), card(9, 1), card(13, 1)];
   expect(bestHold(flush)).toBe(HOLD_ALL);
-  expect(totalOf(flush, HOLD_ALL)).toEqual({ sum: 6n, of: 1n });
+  expect(totalOf(flush, HOLD_ALL)).toEqual({ sum: 6n, ways: 1n });
 });
 
 test('masks out of range and choices with content are refused', () => {

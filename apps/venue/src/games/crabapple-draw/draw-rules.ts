@@ -28,7 +28,7 @@ export interface DrawOutcome {
   readonly pays: number;
 }
 
-const isHeld = (mask: number, at: number): boolean => ((mask >> at) & 1) === 1;
+const isHeld = (mask: number, place: number): boolean => ((mask >> place) & 1) === 1;
 
 /** What all ways to fill `five` from place `index` on pay in sum, with cards from `from` on. */
 function sumOf(five: number[], left: readonly number[], index: number, from: number): number {
@@ -45,13 +45,13 @@ function sumOf(five: number[], left: readonly number[], index: number, from: num
 export function totalOf(
   dealt: readonly number[],
   mask: number,
-): { readonly sum: bigint; readonly of: bigint } {
+): { readonly sum: bigint; readonly ways: bigint } {
   const held = dealt.filter((_, index) => isHeld(mask, index));
   const left = Array.from({ length: DECK }, (_, card) => card).filter(
     (card) => !dealt.includes(card),
   );
   const sum = sumOf([...held, 0, 0, 0, 0, 0].slice(0, CARDS), left, held.length, 0);
-  return { sum: BigInt(sum), of: choose(left.length, CARDS - held.length) };
+  return { sum: BigInt(sum), ways: choose(left.length, CARDS - held.length) };
 }
 
 /**
@@ -63,7 +63,7 @@ export function bestHold(dealt: readonly number[]): number {
   let most = totalOf(dealt, HOLD_ALL);
   for (let mask = HOLD_ALL - 1; mask >= 0; mask -= 1) {
     const total = totalOf(dealt, mask);
-    if (total.sum * most.of <= most.sum * total.of) continue;
+    if (total.sum * most.ways <= most.sum * total.ways) continue;
     best = mask;
     most = total;
   }

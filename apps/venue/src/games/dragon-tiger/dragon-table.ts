@@ -52,8 +52,8 @@ export function paysOf(spot: Spot): bigint {
 function isOf(kind: Kind, card: number): boolean {
   const value = numberOfCard(card);
   const red = suitOfCard(card) < 2;
-  const of = { odd: value % 2 === 1, even: value % 2 === 0, big: value > 7, small: value < 7 };
-  return kind === 'red' ? red : kind === 'black' ? !red : of[kind];
+  const holds = { odd: value % 2 === 1, even: value % 2 === 0, big: value > 7, small: value < 7 };
+  return kind === 'red' ? red : kind === 'black' ? !red : holds[kind];
 }
 
 /** What a bet pays on two cards, in ten-thousandths: half of 龙 and 虎 comes back on a tie. */

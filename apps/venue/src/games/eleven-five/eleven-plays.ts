@@ -90,10 +90,10 @@ const duels: readonly Option[] = [
   option('tiger', '虎', 'duel', 231, (drawn) => numberAt(drawn, 0) < numberAt(drawn, 4)),
 ];
 
-const straight = (code: string, name: string, places: number, of: number) =>
-  leadingStraight({ code, name }, ELEVEN_PLACES.slice(0, places), BALLS, of);
-const group = (code: string, name: string, taken: number, of: number) =>
-  leadingGroup({ code, name }, taken, BALLS, of);
+const straight = (code: string, name: string, places: number, total: number) =>
+  leadingStraight({ code, name }, ELEVEN_PLACES.slice(0, places), BALLS, total);
+const group = (code: string, name: string, taken: number, total: number) =>
+  leadingGroup({ code, name }, taken, BALLS, total);
 
 const oddCounts = [5, 4, 3, 2, 1, 0].map((odd) =>
   option(

@@ -13,7 +13,7 @@ test.each(ELEVEN_PLAYS.map((play) => ({ code: play.code, play })))(
   ({ play }) => {
     for (const picks of singles(play)) {
       const { lots, won } = selectionFrom(play, picks);
-      const tier = lots[0]?.tier ?? { of: 1, pays: [] };
+      const tier = lots[0]?.tier ?? { outcomes: 1, pays: [] };
       expect(lots).toEqual([{ ways: 1, tier }]);
       let [paying, paid] = [0, 0];
       for (const drawn of ALL) {
@@ -21,7 +21,7 @@ test.each(ELEVEN_PLAYS.map((play) => ({ code: play.code, play })))(
         paid += worth;
         if (worth > 0) paying += 1;
       }
-      expect(paying * tier.of).toBe(payingDraws(tier) * ALL.length);
+      expect(paying * tier.outcomes).toBe(payingDraws(tier) * ALL.length);
       const exact = { paid: BigInt(paid), staked: BigInt(ALL.length) * 10_000n };
       expect(percentOf(exact)).toBe(percentOf(tierReturn(tier)));
       expect(Number(percentOf(exact))).toBeGreaterThanOrEqual(96.9);

@@ -32,8 +32,8 @@ function returnOf(maskOf: (first: Toss) => number): ExactReturn {
     patterns.set(toss.join(''), { toss, tosses: known.tosses + 1n });
   }
   const paid = [...patterns.values()].reduce((sum, { toss, tosses }) => {
-    const { sum: pays, of } = totalOf(toss, maskOf(toss));
-    return sum + (tosses * BigInt(pays) * second) / BigInt(of);
+    const { sum: pays, ways } = totalOf(toss, maskOf(toss));
+    return sum + (tosses * BigInt(pays) * second) / BigInt(ways);
   }, 0n);
   return { paid, staked: 100n * second * second };
 }
@@ -53,7 +53,7 @@ test('keeping all petals returns 35.07 percent, and no toss is better kept again
 
 test('every toss has its kind', () => {
   const counts = new Map<string, number>();
-  for (const one of allTosses()) counts.set(kindOf(one), (counts.get(kindOf(one)) ?? 0) + 1);
+  for (const toss of allTosses()) counts.set(kindOf(toss), (counts.get(kindOf(toss)) ?? 0) + 1);
   expect(Object.fromEntries(counts)).toEqual({
     five: 6,
     four: 150,

@@ -58,7 +58,10 @@ export function kindOf(toss: Toss): Kind {
 const isKept = (mask: number, petal: number): boolean => ((mask >> petal) & 1) === 1;
 
 /** The sum of the multiples of all second tosses, in hundredths, and how many there are. */
-export function totalOf(first: Toss, mask: number): { readonly sum: number; readonly of: number } {
+export function totalOf(
+  first: Toss,
+  mask: number,
+): { readonly sum: number; readonly ways: number } {
   const free = first.map((_, petal) => petal).filter((petal) => !isKept(mask, petal));
   const total = COLOURS ** free.length;
   let sum = 0;
@@ -71,7 +74,7 @@ export function totalOf(first: Toss, mask: number): { readonly sum: number; read
     }
     sum += PETAL_PAYS[kindOf(toss)];
   }
-  return { sum, of: total };
+  return { sum, ways: total };
 }
 
 const keptOf = (mask: number): number =>
@@ -101,7 +104,7 @@ function searchMask(first: Toss): number {
   for (let mask = KEEP_ALL - 1; mask >= 0; mask -= 1) {
     const total = totalOf(first, mask);
     // Compared as fractions in whole numbers: sum / of.
-    const [left, other] = [total.sum * most.of, most.sum * total.of];
+    const [left, other] = [total.sum * most.ways, most.sum * total.ways];
     if (left > other || (left === other && keptOf(mask) > keptOf(best))) {
       best = mask;
       most = total;

@@ -26,21 +26,21 @@ function resultsOf(home: number, away: number, half: Score | null): readonly num
 /** The cells of a match by what comes back of a stake there; there are at most five ways. */
 interface BackCells {
   readonly back: Back;
-  readonly at: readonly number[];
+  readonly places: readonly number[];
 }
 
 function backCells(results: readonly number[], bet: FootballBet): readonly BackCells[] {
   const { listed } = sheetOf(bet.home, bet.away, bet.half);
-  const groups = new Map<string, { readonly back: Back; readonly at: number[] }>();
+  const groups = new Map<string, { readonly back: Back; readonly places: number[] }>();
   for (const cell of results) {
     const ht = scoreOf(Math.floor(cell / HALF));
     const rest = scoreOf(cell % HALF);
     const back = backOf(bet, { ht, ft: [ht[0] + rest[0], ht[1] + rest[1]] }, listed);
     if (back.won + back.kept === 0) continue;
     const name = `${back.won} ${back.kept}`;
-    const group = groups.get(name) ?? { back, at: [] };
+    const group = groups.get(name) ?? { back, places: [] };
     groups.set(name, group);
-    group.at.push(bet.match * RESULTS + cell);
+    group.places.push(bet.match * RESULTS + cell);
   }
   return [...groups.values()];
 }
@@ -63,7 +63,10 @@ export function footballModel(place: RoundPlace): ExposureModel<FootballBet> {
   return {
     cells: MATCHES * RESULTS,
     owed: (bet, stake) =>
-      cellsOf(bet).map(({ back, at }) => ({ at, pays: Number(paidFor(back, bet.odds, stake)) })),
+      cellsOf(bet).map(({ back, places }) => ({
+        places,
+        pays: Number(paidFor(back, bet.odds, stake)),
+      })),
     worst(cells) {
       let sum = 0;
       for (let match = 0; match < MATCHES; match += 1) {

@@ -60,7 +60,7 @@ test('the published first grid of 海棠城 and 墨梅竞技', () => {
   const grid = firstGrid(CITY, PLUM);
   expect(grid.slice(0, 5)).toEqual([1376053488n, 623009481n, 156210497n, 25051893n, 3013229n]);
   expect(grid.slice(32, 37)).toEqual([11774859n, 5665096n, 1362789n, 218554n, 26287n]);
-  for (const one of [
+  for (const sample of [
     grid,
     ...(
       [
@@ -70,7 +70,7 @@ test('the published first grid of 海棠城 and 墨梅竞技', () => {
       ] as const
     ).map((half) => secondGrid(3, 9, half)),
   ]) {
-    expect(one.reduce((sum, weight) => sum + weight, 0n)).toBe(GRID_TOTAL);
+    expect(sample.reduce((sum, weight) => sum + weight, 0n)).toBe(GRID_TOTAL);
   }
 });
 
@@ -179,7 +179,7 @@ test('a quarter line is half a stake on each line beside it, exact to the cent',
         const margin = 4 * gap + halve;
         return margin > 0 ? [2, 0] : margin === 0 ? [0, 2] : [0, 0];
       });
-      const sum = (index: number) => alone.reduce((total, one) => total + (one[index] ?? 0), 0);
+      const sum = (index: number) => alone.reduce((total, value) => total + (value[index] ?? 0), 0);
       expect(asian(4 * gap + line, line)).toEqual({ won: sum(0), kept: sum(1) });
     }),
   );

@@ -75,8 +75,8 @@ export function evenLine(
 ): number {
   let [best, least] = [0, Number.POSITIVE_INFINITY];
   for (let line = from; line <= to; line += 1) {
-    const [one, other] = sidesAt(line);
-    const gap = Math.abs(fairOf(spread, one) - fairOf(spread, other));
+    const [side, otherSide] = sidesAt(line);
+    const gap = Math.abs(fairOf(spread, side) - fairOf(spread, otherSide));
     if (gap < least) [best, least] = [line, gap];
   }
   return best;

@@ -65,7 +65,7 @@ test('best play calls queen, six, four and better, and returns the stated fracti
   }
   const pairs = hands.length * OTHERS;
   expect(fraction(ANTE_RETURN.paid, ANTE_RETURN.staked)).toEqual(fraction(pairs + gain, pairs));
-  expect(fraction(called, hands.length)).toEqual(fraction(CALLED.part, CALLED.of));
+  expect(fraction(called, hands.length)).toEqual(fraction(CALLED.part, CALLED.whole));
   expect(percentOf(ANTE_RETURN)).toBe('96.64');
   expect(percentOf(WHOLE_RETURN)).toBe('97.99');
 });

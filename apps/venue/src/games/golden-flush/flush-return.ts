@@ -11,14 +11,14 @@ export const ANTE_RETURN: ExactReturn = { paid: 98_377_579n, staked: 101_792_600
 /** The exact return of the side bet, over the 22,100 hands. */
 export const SIDE_RETURN: ExactReturn = { paid: 21_588n, staked: 22_100n };
 /** The share of hands that best play calls. */
-export const CALLED = { part: 14_900n, of: 22_100n } as const;
+export const CALLED = { part: 14_900n, whole: 22_100n } as const;
 
 /** The exact return of all that best play stakes without a side bet: antes and calls. */
 export const WHOLE_RETURN: ExactReturn = {
   paid:
-    ANTE_RETURN.staked * (CALLED.of + CALLED.part) -
-    CALLED.of * (ANTE_RETURN.staked - ANTE_RETURN.paid),
-  staked: ANTE_RETURN.staked * (CALLED.of + CALLED.part),
+    ANTE_RETURN.staked * (CALLED.whole + CALLED.part) -
+    CALLED.whole * (ANTE_RETURN.staked - ANTE_RETURN.paid),
+  staked: ANTE_RETURN.staked * (CALLED.whole + CALLED.part),
 };
 
 /** The odds of a round at best play: the edge is the share of its whole stake. */

@@ -91,7 +91,7 @@ const outsideSpots = (): readonly Spot[] => [
 
 /** All 157 places. */
 export const SPOTS: readonly Spot[] = [...insideSpots(), ...outsideSpots()];
-const BY_NAME = new Map(SPOTS.map((one) => [one.name, one]));
+const BY_NAME = new Map(SPOTS.map((spot) => [spot.name, spot]));
 
 /** Whether a place of this name exists. */
 export const isSpot = (name: unknown): name is string =>

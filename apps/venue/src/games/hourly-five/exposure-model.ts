@@ -68,8 +68,10 @@ function longOwed(places: Numbers, bet: LotteryBet): Owed {
   const drawn = (line: Numbers) => [...Array.from({ length: 5 - line.length }, () => -1), ...line];
   const [first] = lines;
   const paid = first === undefined ? 0n : selectionPays(hourlyFive, bet)(drawn(first));
-  const at = lines.map((line) => from + line.reduce((cell, digit) => cell * DIGITS + digit, 0));
-  return [{ at, pays: Number(paid) }];
+  const indexes = lines.map(
+    (line) => from + line.reduce((cell, digit) => cell * DIGITS + digit, 0),
+  );
+  return [{ places: indexes, pays: Number(paid) }];
 }
 
 function owed(bet: LotteryBet): Owed {
@@ -108,7 +110,8 @@ function tripleSums(
       (sum, part) =>
         sum +
         (cells[
-          part.from + digits.reduce((at, digit, nth) => at + digit * (part.weights[nth] ?? 0), 0)
+          part.from +
+            digits.reduce((place, digit, nth) => place + digit * (part.weights[nth] ?? 0), 0)
         ] ?? 0),
       cells[from + cell] ?? 0,
     );

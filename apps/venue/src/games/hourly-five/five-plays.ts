@@ -24,7 +24,7 @@ function sidesOf(
   big: number,
   value: (digits: Numbers) => number,
 ): readonly Option[] {
-  const side = (key: string, word: string, market: string, wins: (one: number) => boolean) => ({
+  const side = (key: string, word: string, market: string, wins: (value: number) => boolean) => ({
     id: `${id}-${key}`,
     name: `${name}${word}`,
     market: `${id} ${market}`,
@@ -32,10 +32,10 @@ function sidesOf(
     wins: (digits: Numbers) => wins(value(digits)),
   });
   return [
-    side('big', '大', 'size', (one) => one >= big),
-    side('small', '小', 'size', (one) => one < big),
-    side('odd', '单', 'parity', (one) => one % 2 === 1),
-    side('even', '双', 'parity', (one) => one % 2 === 0),
+    side('big', '大', 'size', (value) => value >= big),
+    side('small', '小', 'size', (value) => value < big),
+    side('odd', '单', 'parity', (value) => value % 2 === 1),
+    side('even', '双', 'parity', (value) => value % 2 === 0),
   ];
 }
 
@@ -61,11 +61,11 @@ const duels = FIVE_PLACES.flatMap((first) =>
 );
 
 const shapes = (from: number): readonly Option[] =>
-  Object.entries(SHAPES).map(([id, { name, of }]) => ({
+  Object.entries(SHAPES).map(([id, { name, ways }]) => ({
     id,
     name,
     market: 'shape',
-    tier: priced(of, 1_000),
+    tier: priced(ways, 1_000),
     wins: (digits) =>
       shapeOf(numberAt(digits, from), numberAt(digits, from + 1), numberAt(digits, from + 2)) ===
       id,

@@ -22,14 +22,14 @@ test.each(FIVE_PLAYS.map((play) => ({ code: play.code, play })))(
   ({ play }) => {
     for (const picks of casesOf(play)) {
       const { lots, won } = selectionFrom(play, picks);
-      const [lot = { ways: 0, tier: { of: 1, pays: [] } }] = lots;
+      const [lot = { ways: 0, tier: { outcomes: 1, pays: [] } }] = lots;
       let [paying, paid] = [0, 0];
       for (const digits of ALL) {
         const worth = worthOf(won(digits));
         paid += worth;
         if (worth > 0) paying += 1;
       }
-      expect(paying * lot.tier.of).toBe(lot.ways * payingDraws(lot.tier) * ALL.length);
+      expect(paying * lot.tier.outcomes).toBe(lot.ways * payingDraws(lot.tier) * ALL.length);
       const staked = BigInt(ALL.length * lot.ways) * 10_000n;
       const exact = { paid: BigInt(paid), staked };
       expect(percentOf(exact)).toBe(percentOf(tierReturn(lot.tier)));
@@ -61,7 +61,7 @@ test('the shapes of three digits are those of all thousand', () => {
       }
     }
   }
-  for (const [shape, { of }] of Object.entries(SHAPES)) expect(counts.get(shape)).toBe(of);
+  for (const [shape, { ways }] of Object.entries(SHAPES)) expect(counts.get(shape)).toBe(ways);
   expect([shapeOf(8, 9, 0), shapeOf(1, 9, 0), shapeOf(0, 9, 5)]).toEqual(['run', 'run', 'half']);
 });
 
@@ -74,9 +74,9 @@ test('a long list is at most 1,000 注, and a long shot takes small units', () =
   const all = [DIGITS, DIGITS, DIGITS, [1]];
   expect(read('four-straight', all, 20, 20_000n)).not.toBeNull();
   expect(read('four-straight', [DIGITS, DIGITS, DIGITS, [1, 2]], 20, 40_000n)).toBeNull();
-  const one = [[1], [2], [3], [4], [5]];
-  expect(read('five-straight', one, 50, 50n)).not.toBeNull();
-  expect(read('five-straight', one, 52, 52n)).toBeNull();
+  const five = [[1], [2], [3], [4], [5]];
+  expect(read('five-straight', five, 50, 50n)).not.toBeNull();
+  expect(read('five-straight', five, 52, 52n)).toBeNull();
 });
 
 test('a slip owes its largest payout, and its chance is at most what its 注 add up to', () => {

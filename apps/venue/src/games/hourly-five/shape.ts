@@ -1,10 +1,10 @@
 /** The shapes of three digits, with the numbers out of 1,000 that have them. */
 export const SHAPES = {
-  triple: { name: '豹子', of: 10 },
-  run: { name: '顺子', of: 60 },
-  pair: { name: '对子', of: 270 },
-  half: { name: '半顺', of: 360 },
-  mixed: { name: '杂六', of: 300 },
+  triple: { name: '豹子', ways: 10 },
+  run: { name: '顺子', ways: 60 },
+  pair: { name: '对子', ways: 270 },
+  half: { name: '半顺', ways: 360 },
+  mixed: { name: '杂六', ways: 300 },
 } as const;
 export type Shape = keyof typeof SHAPES;
 

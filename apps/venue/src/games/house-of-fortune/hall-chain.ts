@@ -49,7 +49,7 @@ export function respinLaw(open: number, left: number): RespinLaw {
   const after = Array.from({ length: open + 1 }, (_, hits) =>
     respinLaw(open - hits, hits > 0 ? RESPINS : left - 1),
   );
-  const draws = Math.max(...after.map((one) => one.draws));
+  const draws = Math.max(...after.map((law) => law.draws));
   let [bags, full] = [0n, 0n];
   for (const [hits, then] of after.entries()) {
     const ways = choose(open, hits) * HIT ** BigInt(hits) * (BASE - HIT) ** BigInt(open - hits);

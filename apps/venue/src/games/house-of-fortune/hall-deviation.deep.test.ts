@@ -35,12 +35,12 @@ function endLaw(bags: number, left: number): readonly number[] {
 /** Mean and mean square of what a feature pays that begins with so many bags, in twentieths. */
 function momentsFrom(bags: number): readonly [mean: number, square: number] {
   if (bags < LEAST_BAGS) return [0, 0];
-  const of = (power: number) =>
+  const momentOf = (power: number) =>
     BAGS.reduce((sum, { holds, weight }) => sum + holds ** power * weight, 0) / BAG_WEIGHTS;
-  const variance = of(2) - of(1) ** 2;
+  const variance = momentOf(2) - momentOf(1) ** 2;
   let [mean, square] = [0, 0];
   for (const [end, chance] of endLaw(bags, RESPINS).entries()) {
-    const expected = end * of(1) + (end === CELLS ? FULL_HALL : 0);
+    const expected = end * momentOf(1) + (end === CELLS ? FULL_HALL : 0);
     mean += chance * expected;
     square += chance * (expected ** 2 + end * variance);
   }
@@ -54,22 +54,22 @@ const columnsOf = (reel: readonly HallSymbol[]) =>
   });
 
 test('the standard deviation of a round is 10.33 stakes, over all stops and respins', () => {
-  const [one = [], two = [], three = [], four = [], five = []] = HALL_REELS.map(columnsOf);
+  const [first = [], second = [], third = [], fourth = [], fifth = []] = HALL_REELS.map(columnsOf);
   const moments = Array.from({ length: CELLS + 1 }, (_, bags) => momentsFrom(bags));
   const reads = (face: HallSymbol | undefined, symbol: HallSymbol) =>
     face === symbol || face === 'fortune';
   let [sum, squares, stops] = [0, 0, 0];
-  for (const a of one) {
-    for (const b of two) {
-      for (const c of three) {
+  for (const a of first) {
+    for (const b of second) {
+      for (const c of third) {
         const alive = LINES.flatMap((rows) => {
           const symbol = a.column[rows[0]] ?? 'bag';
           if (!HALL_TABLE.isPaying(symbol)) return [];
           if (!reads(b.column[rows[1]], symbol) || !reads(c.column[rows[2]], symbol)) return [];
           return [{ symbol, pays: HALL_TABLE.pays[symbol], rows }];
         });
-        for (const d of four) {
-          for (const e of five) {
+        for (const d of fourth) {
+          for (const e of fifth) {
             let units = 0;
             for (const { symbol, pays, rows } of alive) {
               if (!reads(d.column[rows[3]], symbol)) units += pays[0];

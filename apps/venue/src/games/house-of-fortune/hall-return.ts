@@ -21,7 +21,7 @@ import {
 const UNITS = 20n;
 
 const matches = (reel: readonly HallSymbol[], symbol: HallSymbol): number =>
-  reel.filter((one) => one === symbol || one === 'fortune').length;
+  reel.filter((stop) => stop === symbol || stop === 'fortune').length;
 
 /** What one line pays over all stops, in line stakes; all twenty return the same. */
 function linePaid(): bigint {

@@ -52,7 +52,7 @@ test('all 33,554,432 stops visited: their lines pay what the closed form says', 
 
 test('of all stops, as many pay on a line or open the respins as stated', () => {
   const lastTwo = bagLaw(HALL_REELS.slice(3));
-  const [one = [], two = [], three = []] = HALL_REELS;
+  const [first = [], second = [], third = []] = HALL_REELS;
   let paying = 0;
   for (let position = 0; position < STOPS ** 3; position += 1) {
     const [a, b, c] = [
@@ -62,7 +62,7 @@ test('of all stops, as many pay on a line or open the respins as stated', () => 
     ];
     // Three alike pay whatever reels four and five show, so two stops of theirs stand for all.
     const hasLine = winsOf(windowOf(HALL_REELS, [a, b, c, 0, 0])).length > 0;
-    const bags = bagsAt(one, a) + bagsAt(two, b) + bagsAt(three, c);
+    const bags = bagsAt(first, a) + bagsAt(second, b) + bagsAt(third, c);
     const needed = hasLine ? 0 : Math.max(0, LEAST_BAGS - bags);
     paying += lastTwo.slice(needed).reduce((sum, ways) => sum + ways, 0);
   }

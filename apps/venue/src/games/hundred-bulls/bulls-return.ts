@@ -36,8 +36,8 @@ export const bullsReturn = (spot: Spot): ExactReturn =>
  * win.
  */
 export function bullsOdds(bets: readonly SharedBet<BullsBet>[]): BetOdds {
-  const sum = (of: (bet: SharedBet<BullsBet>) => bigint) =>
-    bets.reduce((total, bet) => total + of(bet), 0n);
+  const sum = (amountOf: (bet: SharedBet<BullsBet>) => bigint) =>
+    bets.reduce((total, bet) => total + amountOf(bet), 0n);
   const scale = FLAT_RETURN.staked * RESERVED_RETURN.staked;
   const paid = sum(({ bet, stake }) => {
     const exact = bullsReturn(bet.spot);

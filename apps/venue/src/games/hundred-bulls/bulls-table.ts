@@ -39,9 +39,9 @@ export const isTimes = (spot: Spot): boolean => spot.startsWith('times');
 /** Whether any three of five values make a whole ten; then 牛 by the other two, else 0. */
 function bullOf(values: readonly number[]): number {
   const total = values.reduce((sum, value) => sum + value, 0);
-  for (const [at, one] of values.entries()) {
-    for (const other of values.slice(at + 1)) {
-      if ((total - one - other) % 10 === 0) return (one + other) % 10 || 10;
+  for (const [index, first] of values.entries()) {
+    for (const second of values.slice(index + 1)) {
+      if ((total - first - second) % 10 === 0) return (first + second) % 10 || 10;
     }
   }
   return 0;
@@ -85,10 +85,13 @@ export function splitHand(hand: readonly number[]): {
 } {
   const value = (card: number) => Math.min(numberOfCard(card), 10);
   const total = hand.reduce((sum, card) => sum + value(card), 0);
-  for (const [index, one] of hand.entries()) {
-    for (const other of hand.slice(index + 1)) {
-      if ((total - value(one) - value(other)) % 10 !== 0) continue;
-      return { three: hand.filter((card) => card !== one && card !== other), two: [one, other] };
+  for (const [index, first] of hand.entries()) {
+    for (const second of hand.slice(index + 1)) {
+      if ((total - value(first) - value(second)) % 10 !== 0) continue;
+      return {
+        three: hand.filter((card) => card !== first && card !== second),
+        two: [first, second],
+      };
     }
   }
   return { three: hand, two: [] };

@@ -139,11 +139,11 @@ test('invalid bets are refused', () => {
   for (const stake of [0, -10, 5, 15, 200_010, '100', null, 10.5]) {
     expect(sicBoRules.readChoice({ bets: [{ bet: 'big', stake }] })).toBeNull();
   }
-  const one = { bet: 'big', stake: 100 };
-  for (const all of [[], [one, one], [{ ...one, more: 1 }], 'big', bets]) {
+  const placed = { bet: 'big', stake: 100 };
+  for (const all of [[], [placed, placed], [{ ...placed, more: 1 }], 'big', bets]) {
     expect(sicBoRules.readChoice({ bets: all })).toBeNull();
   }
-  expect(sicBoRules.readChoice({ bet: 'big', bets: [one] })).toBeNull();
+  expect(sicBoRules.readChoice({ bet: 'big', bets: [placed] })).toBeNull();
   expect(sicBoRules.readChoice({ bet: 'big', stake: 1 })).toBeNull();
   const thirty = bets.slice(0, MOST_BETS).map((bet) => ({ bet, stake: 10 }));
   expect(sicBoRules.readChoice({ bets: thirty })).toEqual({ bets: thirty });

@@ -35,7 +35,7 @@ function readPlaced(input: unknown): PlacedBet | null {
 
 function readBets(input: unknown): readonly PlacedBet[] | null {
   if (!Array.isArray(input) || input.length === 0 || input.length > MOST_BETS) return null;
-  const bets = input.map(readPlaced).filter((one) => one !== null);
+  const bets = input.map(readPlaced).filter((placed) => placed !== null);
   const isEachOnce = new Set(bets.map(({ bet }) => bet)).size === input.length;
   return isEachOnce ? bets : null;
 }

@@ -30,7 +30,7 @@ const worthOf = (counts: Counts): number =>
   counts.reduce((sum, count, index) => sum + payOf(index, count), 0);
 
 /** All boards and all ripples: what they pay in sum, how many pay, and how many there are. */
-export function pondLaw(): { readonly paid: bigint; readonly hits: bigint; readonly of: bigint } {
+export function pondLaw(): { readonly paid: bigint; readonly hits: bigint; readonly ways: bigint } {
   const kinds = POND_SYMBOLS.length;
   const refills = Array.from({ length: LEAVES + 1 }, (_, loose) =>
     everyCounts(loose, kinds).map((counts) => ({ counts, ways: waysOf(counts) })),
@@ -52,17 +52,17 @@ export function pondLaw(): { readonly paid: bigint; readonly hits: bigint; reado
       paid += units * ways * refill.ways * scale(LEAVES - loose);
     }
   }
-  return { paid, hits, of: scale(2 * LEAVES) };
+  return { paid, hits, ways: scale(2 * LEAVES) };
 }
 
 const LAW = pondLaw();
 
 /** The exact return over all boards and ripples. */
-export const POND_RETURN: ExactReturn = { paid: LAW.paid, staked: LAW.of * UNITS };
+export const POND_RETURN: ExactReturn = { paid: LAW.paid, staked: LAW.ways * UNITS };
 
 /** The odds of a round. */
 export const pondOdds = (): BetOdds => ({
   houseEdge: edgeOf(POND_RETURN),
-  winChance: Number((LAW.hits * 1_000_000n) / LAW.of),
+  winChance: Number((LAW.hits * 1_000_000n) / LAW.ways),
   side: null,
 });

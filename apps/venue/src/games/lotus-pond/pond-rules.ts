@@ -58,7 +58,7 @@ const leafOf = (draw: Draw): PondSymbol => present(TABLE[pick(draw, TABLE.length
 /** The groups of a board that pay, in the order of the symbols. */
 export const pondWins = (board: readonly PondSymbol[]): readonly PondWin[] =>
   POND_SYMBOLS.flatMap((symbol) => {
-    const count = board.filter((one) => one === symbol).length;
+    const count = board.filter((cell) => cell === symbol).length;
     const pays = POND_PAYS[symbol][count - LEAST_ALIKE] ?? 0;
     return pays === 0 ? [] : [{ symbol, count, pays }];
   });
@@ -70,10 +70,10 @@ const bestOf = (wins: readonly PondWin[]): PondWin | null =>
   wins.reduce<PondWin | null>((best, win) => (win.pays > (best?.pays ?? 0) ? win : best), null);
 
 function ripple(first: readonly PondSymbol[], symbol: PondSymbol, draws: readonly Draw[]) {
-  const cells = first.flatMap((one, index) => (one === symbol ? [index] : []));
+  const cells = first.flatMap((cell, index) => (cell === symbol ? [index] : []));
   let next = LEAVES;
-  const second = first.map((one) => {
-    if (one === symbol) return one;
+  const second = first.map((cell) => {
+    if (cell === symbol) return cell;
     next += 1;
     return leafOf(present(draws[next - 1], 'a draw of the ripple'));
   });

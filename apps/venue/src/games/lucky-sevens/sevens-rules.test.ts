@@ -38,7 +38,7 @@ test('all 13,824 stops return exactly 553 of 576', () => {
 
 test('the strips have 24 places, and the lantern stands twice on the middle one', () => {
   expect(SEVENS_REELS.map((reel) => reel.length)).toEqual([24, 24, 24]);
-  const lanterns = SEVENS_REELS.map((reel) => reel.filter((one) => one === 'lantern').length);
+  const lanterns = SEVENS_REELS.map((reel) => reel.filter((symbol) => symbol === 'lantern').length);
   expect(lanterns).toEqual([0, 2, 0]);
 });
 

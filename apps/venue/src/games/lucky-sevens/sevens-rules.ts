@@ -107,8 +107,8 @@ export const windowOf = (stops: readonly number[]): readonly (readonly SevensSym
 /** The wins of a window, line by line. */
 export function winsOf(window: readonly (readonly SevensSymbol[])[]): readonly SevensWin[] {
   return SEVENS_LINES.flatMap((rows, line) => {
-    const at = (reel: 0 | 1 | 2) => present(window[reel]?.[rows[reel]], 'a cell');
-    const win = winOf([at(0), at(1), at(2)]);
+    const symbolOn = (reel: 0 | 1 | 2) => present(window[reel]?.[rows[reel]], 'a cell');
+    const win = winOf([symbolOn(0), symbolOn(1), symbolOn(2)]);
     return win === null ? [] : [{ line, ...win }];
   });
 }

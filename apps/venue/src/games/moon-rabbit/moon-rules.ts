@@ -77,8 +77,8 @@ export function moonSpin(
 }
 
 /** The stops of spin `at` of a round: each has its own five draws. */
-const stopsAt = (draws: readonly Draw[], at: number, strips: Strips<MoonSymbol>) => {
-  const own = draws.slice(at * REELS, (at + 1) * REELS).values();
+const stopsAt = (draws: readonly Draw[], spin: number, strips: Strips<MoonSymbol>) => {
+  const own = draws.slice(spin * REELS, (spin + 1) * REELS).values();
   return pullStops(strips, { next: () => present(own.next().value, 'a draw for each reel') });
 };
 

@@ -10,10 +10,10 @@ test.each(THREE_PLAYS.map((play) => ({ code: play.code, play })))(
   ({ play }) => {
     for (const picks of singles(play)) {
       const { lots, won } = selectionFrom(play, picks);
-      const tier = lots[0]?.tier ?? { of: 1, pays: [] };
+      const tier = lots[0]?.tier ?? { outcomes: 1, pays: [] };
       expect(lots).toEqual([{ ways: 1, tier }]);
       const paying = THROWS.filter((dice) => won(dice).length > 0).length;
-      expect(paying * tier.of).toBe(payingDraws(tier) * THROWS.length);
+      expect(paying * tier.outcomes).toBe(payingDraws(tier) * THROWS.length);
       const paid = THROWS.reduce((sum, dice) => sum + worthOf(won(dice)), 0);
       const exact = { paid: BigInt(paid), staked: BigInt(THROWS.length) * 10_000n };
       expect(percentOf(exact)).toBe(percentOf(tierReturn(tier)));
@@ -74,7 +74,7 @@ test('a bet is read where its stake is its unit on each 注', () => {
     quickThreeRules.readBet({ play: 'sum', picks: ['9'], unit: 100, more: 1 }, 100n, place),
     quickThreeRules.readBet(null, 100n, place),
   ];
-  expect(wrong.filter((one) => one !== null)).toEqual([]);
+  expect(wrong.filter((lotteryBet) => lotteryBet !== null)).toEqual([]);
 });
 
 test('sides take larger stakes than numbers', () => {
@@ -103,9 +103,9 @@ test('a slip pays by 注, each cut to the cent', () => {
 
 test('the odds of a slip are counted over all throws', () => {
   const read = (play: string, picks: unknown, stake: bigint) => {
-    const one = bet(play, picks, Number(stake), stake);
-    if (one === null) throw new Error('the bet was refused');
-    return { bet: one, stake };
+    const placed = bet(play, picks, Number(stake), stake);
+    if (placed === null) throw new Error('the bet was refused');
+    return { bet: placed, stake };
   };
   const big = read('sides', ['big'], 100n);
   expect(quickThreeRules.odds([big])).toEqual({

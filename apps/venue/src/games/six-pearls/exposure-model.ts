@@ -58,8 +58,8 @@ function mostWith(bet: LotteryBet, hits: number, isSpecial: boolean): number {
   const special = isSpecial ? (rest.at(-1) ?? 0) : 0;
   const others = isSpecial ? rest.slice(0, -1) : rest;
   const pays = selectionPays(sixPearls, bet);
-  const ways = Array.from({ length: hits + 1 }, (_, of) => of).filter(
-    (of) => of <= fixed.length && hits - of <= others.length,
+  const ways = Array.from({ length: hits + 1 }, (_, way) => way).filter(
+    (way) => way <= fixed.length && hits - way <= others.length,
   );
   const paid = ways.map((way) =>
     pays(drawOf([...fixed.slice(0, way), ...others.slice(0, hits - way)], special)),
@@ -78,12 +78,12 @@ function linkedOwed(bet: LotteryBet): Owed {
   const weight = Math.max(
     ...counts.map((hits) => Math.ceil((mostWith(bet, hits, false) * SHARES) / hits)),
   );
-  const weights = { at: numbers.map((number) => HIT + number - 1), pays: weight };
+  const weights = { places: numbers.map((number) => HIT + number - 1), pays: weight };
   if (!WITH_SPECIAL.includes(bet.play)) return [weights];
   const left = [0, ...counts].filter((hits) => hits < numbers.length);
   const more = left.map((hits) => mostWith(bet, hits, true) - Math.floor((weight * hits) / SHARES));
   const special = Math.max(0, ...more);
-  return [weights, { at: numbers.map((number) => SPECIAL + number - 1), pays: special }];
+  return [weights, { places: numbers.map((number) => SPECIAL + number - 1), pays: special }];
 }
 
 const LOW = 28;
@@ -112,7 +112,7 @@ function owed(bet: LotteryBet): Owed {
     );
   if (play === 'regular') {
     return optionsOwed(bet, (option) => [
-      { at: [HIT + optionNumber(option) - 1], pays: won(option) * SHARES },
+      { places: [HIT + optionNumber(option) - 1], pays: won(option) * SHARES },
     ]);
   }
   if (play === 'sum-sides') {
@@ -120,10 +120,12 @@ function owed(bet: LotteryBet): Owed {
   }
   if (play === 'animal' || play === 'tail') {
     const from = play === 'animal' ? ANIMALS : TAILS;
-    return optionsOwed(bet, (option) => [{ at: [from + optionNumber(option)], pays: won(option) }]);
+    return optionsOwed(bet, (option) => [
+      { places: [from + optionNumber(option)], pays: won(option) },
+    ]);
   }
   const most = paidFor(selectionOf(sixPearls, bet).most, unit);
-  return [{ at: [OTHERS], pays: Number(most) }];
+  return [{ places: [OTHERS], pays: Number(most) }];
 }
 
 /** The largest of some cells, as many as `count`, added up. */

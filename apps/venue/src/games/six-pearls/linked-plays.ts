@@ -25,7 +25,7 @@ const allDrawn = (code: string, name: string, taken: number): Play =>
 
 /** 三中二: three numbers, two or three of them 正码. */
 const TWO_OF_THREE: Tier = {
-  of: waysTo(49, 6),
+  outcomes: waysTo(49, 6),
   pays: [
     { wins: 3 * waysTo(46, 4), multiple: 22 * SCALE },
     { wins: waysTo(46, 3), multiple: 184 * SCALE },
@@ -68,7 +68,7 @@ function specialPairs(
 
 const crossTier = priced(12, 49 * 48);
 const twoOrSpecial: Tier = {
-  of: 49 * 48,
+  outcomes: 49 * 48,
   pays: [
     { wins: 30, multiple: 60 * SCALE },
     { wins: 12, multiple: 40 * SCALE },

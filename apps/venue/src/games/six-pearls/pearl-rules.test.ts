@@ -77,7 +77,7 @@ test('正码 and 正码特 return 96.90 to 97.00 percent', () => {
     const { won } = selectionFrom(find('placed'), picks);
     // Each place is dealt each number once in 49 draws.
     const drawn = PEARLS.map((pearl) => [pearl, pearl, pearl, pearl, pearl, pearl, 0]);
-    const paid = drawn.reduce((sum, one) => sum + worthOf(won(one)), 0);
+    const paid = drawn.reduce((sum, value) => sum + worthOf(won(value)), 0);
     expectPrice({ paid: BigInt(paid), staked: 490_000n });
   }
 });
@@ -103,13 +103,13 @@ test('一肖, 二连肖 and 一尾 return 96.90 to 97.00 percent', () => {
   for (const animal of [HORSE, 0, 4]) {
     expectPrice(returnOf(find('animal'), [String(animal)], numbersOf(animal)));
   }
-  for (const [one, two] of [
+  for (const [first, second] of [
     [2, 3],
     [2, HORSE],
     [HORSE, 9],
   ] as const) {
-    const numbers = [...numbersOf(one), ...numbersOf(two)];
-    expectPrice(returnOf(find('two-animals'), [one, two], numbers));
+    const numbers = [...numbersOf(first), ...numbersOf(second)];
+    expectPrice(returnOf(find('two-animals'), [first, second], numbers));
   }
   for (const tail of [0, 6]) {
     const numbers = PEARLS.filter((pearl) => pearl % 10 === tail);
@@ -218,9 +218,9 @@ function newMoonNear(day: string): string {
 }
 
 test('each lunar year starts on the day of a new moon, with the next animal', () => {
-  for (const [at, { day, animal }] of NEW_YEARS.entries()) {
+  for (const [index, { day, animal }] of NEW_YEARS.entries()) {
     expect(newMoonNear(day)).toBe(day);
-    expect(animal).toBe((5 + at) % 12);
+    expect(animal).toBe((5 + index) % 12);
   }
   expect(yearAnimal(new Date('2027-02-05T15:59:59Z'))).toBe(6);
   expect(yearAnimal(new Date('2027-02-05T16:00:00Z'))).toBe(7);

@@ -62,9 +62,9 @@ const STARTS: Readonly<Record<string, number>> = (() => {
   let start = 0;
   return Object.fromEntries(
     Object.entries(PARTS).map(([part, cases]) => {
-      const at = start;
+      const from = start;
       start += cases.length;
-      return [part, at];
+      return [part, from];
     }),
   );
 })();
@@ -107,7 +107,7 @@ function shownBy(map: PlayedMap): readonly number[] {
   const startOf = (part: string, nth: number) => present(STARTS[part], 'where it begins') + nth;
   const [most, fewer] = map.winner === 'home' ? map.kills : [map.kills[1], map.kills[0]];
   const kills = (most - WINNER_KILLS.start) * FEWER.length + fewer - LOSER_KILLS.start;
-  const side = (one: Side) => SIDES.indexOf(one);
+  const side = (name: Side) => SIDES.indexOf(name);
   return [
     startOf('map', side(map.winner)),
     startOf('blood', side(map.blood)),

@@ -19,9 +19,9 @@ const RED = 100;
 
 /** The draws of 2^32 below which the home side wins a map. */
 export function threshold(home: number, away: number, isHomeBlue: boolean): number {
-  const [one, other] = [present(TEAMS[home], 'a team'), present(TEAMS[away], 'a team')];
-  const x = BigInt(one.strength * (isHomeBlue ? BLUE : RED));
-  const y = BigInt(other.strength * (isHomeBlue ? RED : BLUE));
+  const [homeTeam, awayTeam] = [present(TEAMS[home], 'a team'), present(TEAMS[away], 'a team')];
+  const x = BigInt(homeTeam.strength * (isHomeBlue ? BLUE : RED));
+  const y = BigInt(awayTeam.strength * (isHomeBlue ? RED : BLUE));
   return Number((x << 32n) / (x + y));
 }
 
@@ -89,14 +89,14 @@ const KILLS = sums(WINNER_KILLS.sizes, WINNER_KILLS.start).flatMap(([winner, way
 );
 const KILL_BITS = 15;
 
-const killChance = (test: (one: (typeof KILLS)[number]) => boolean): bigint =>
+const killChance = (test: (kill: (typeof KILLS)[number]) => boolean): bigint =>
   share(
     KILLS.reduce((sum, kill) => (test(kill) ? sum + kill.ways : sum), 0),
     KILL_BITS,
   );
 
 /** The chance that both sides together have more kills than `total`. */
-export const totalOver = (total: number): bigint => killChance((one) => one.total > total);
+export const totalOver = (total: number): bigint => killChance((kill) => kill.total > total);
 
 /** The chance that a map takes more than `minutes`. */
 export const longerThan = (minutes: number): bigint =>

@@ -144,28 +144,28 @@ test('the loser of the first map is blue in the second, and a coin decides the t
 
 test('a bet is read at its own stage, standing and odds alone, and none on a decided match', () => {
   fc.assert(
-    fc.property(stage, stage, fc.integer({ min: 1, max: 60 }), (one, two, round) => {
+    fc.property(stage, stage, fc.integer({ min: 1, max: 60 }), (first, second, round) => {
       const place = { round, startsAt: new Date(0) };
       const stages = [
         { ...place, stage: 0, earlier: [] },
-        { ...place, stage: 1, earlier: [one] },
-        { ...place, stage: 2, earlier: [one, two] },
+        { ...place, stage: 1, earlier: [first] },
+        { ...place, stage: 2, earlier: [first, second] },
       ];
-      stages.forEach((at, number) => {
-        for (const match of offeredMatches(at)) {
+      stages.forEach((offer, number) => {
+        for (const match of offeredMatches(offer)) {
           const bets = betsOn(match);
           const isOver = Math.max(...match.won) === 2;
           expect(bets.length === 0).toBe(isOver);
           if (isOver) continue;
           expect(match.won[0] + match.won[1]).toBe(number);
           const [bet] = bets;
-          expect(summitRules.readBet(bet, 100n, at)).toEqual(bet);
+          expect(summitRules.readBet(bet, 100n, offer)).toEqual(bet);
           for (const other of stages) {
             if (other.stage !== number) {
               expect(summitRules.readBet(bet, 100n, other)).toBeNull();
             }
           }
-          expect(summitRules.readBet({ ...bet, odds: 999 }, 100n, at)).toBeNull();
+          expect(summitRules.readBet({ ...bet, odds: 999 }, 100n, offer)).toBeNull();
           expect(summitRules.whyNot?.({ ...bet, odds: 999 })).toMatch('赔率或赛程已更新');
         }
       });

@@ -63,10 +63,10 @@ const sumOption = (
   wins: (order) => wins(sumOf(order)),
 });
 
-const straight = (code: string, name: string, places: number, of: number) =>
-  leadingStraight({ code, name }, BOAT_PLACES.slice(0, places), BOATS, of);
-const group = (code: string, name: string, taken: number, of: number) =>
-  leadingGroup({ code, name }, taken, BOATS, of);
+const straight = (code: string, name: string, places: number, total: number) =>
+  leadingStraight({ code, name }, BOAT_PLACES.slice(0, places), BOATS, total);
+const group = (code: string, name: string, taken: number, total: number) =>
+  leadingGroup({ code, name }, taken, BOATS, total);
 
 /** The plays of 极速飞艇. */
 export const BOAT_PLAYS: readonly Play[] = [

@@ -7,10 +7,10 @@ import { BOAT_PLAYS, BOATS } from './boat-plays.ts';
 import { swiftBoats } from './boat-rules.ts';
 
 /** The places that decide a 注: the orders of all others weigh the same. */
-function placesOf({ code }: Play, at: number): Numbers {
-  if (code === 'place') return [at];
-  if (code === 'sides') return [Math.floor(at / 4)];
-  const front = Math.floor(at / 2);
+function placesOf({ code }: Play, index: number): Numbers {
+  if (code === 'place') return [index];
+  if (code === 'sides') return [Math.floor(index / 4)];
+  const front = Math.floor(index / 2);
   if (code === 'duel') return [front, 9 - front];
   return code.startsWith('three') ? [0, 1, 2] : [0, 1];
 }
@@ -20,10 +20,10 @@ test.each(BOAT_PLAYS.map((play) => ({ code: play.code, play })))(
   ({ play }) => {
     singles(play).forEach((picks, index) => {
       const { lots, won } = selectionFrom(play, picks);
-      const tier = lots[0]?.tier ?? { of: 1, pays: [] };
+      const tier = lots[0]?.tier ?? { outcomes: 1, pays: [] };
       const orders = arrangements(10, placesOf(play, index), BOATS);
       const paying = orders.filter((order) => won(order).length > 0).length;
-      expect(paying * tier.of).toBe(payingDraws(tier) * orders.length);
+      expect(paying * tier.outcomes).toBe(payingDraws(tier) * orders.length);
       const paid = orders.reduce((sum, order) => sum + worthOf(won(order)), 0);
       const exact = { paid: BigInt(paid), staked: BigInt(orders.length) * 10_000n };
       expect(percentOf(exact)).toBe(percentOf(tierReturn(tier)));

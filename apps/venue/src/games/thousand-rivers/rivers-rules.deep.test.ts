@@ -95,8 +95,8 @@ test('in free spins the multiplier rises with each fall and never falls back', (
 
 test('what is left of a board falls, in its order, and heights stay', () => {
   for (const { steps } of spinsOf(LARGEST)) {
-    for (const [at, step] of steps.entries()) {
-      const after = steps[at + 1];
+    for (const [index, step] of steps.entries()) {
+      const after = steps[index + 1];
       if (after === undefined) continue;
       for (const [reel, places] of step.reels.entries()) {
         const stay = places.filter((symbol) => !isTaken(symbol, reel, step.wins));

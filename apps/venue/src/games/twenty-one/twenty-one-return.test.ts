@@ -28,9 +28,10 @@ interface Worth {
 }
 const worth = (gain: Fraction, staked = ONE): Worth => ({ gain, staked });
 const both = (a: Worth, b: Worth) => worth(plus(a.gain, b.gain), plus(a.staked, b.staked));
-const share = (of: Fraction, { gain, staked }: Worth) => worth(times(of, gain), times(of, staked));
-const mean = (of: (card: number) => Worth) =>
-  CARDS.map((card) => share(chanceOf(card), of(card))).reduce(both, worth(NONE, NONE));
+const share = (chance: Fraction, { gain, staked }: Worth) =>
+  worth(times(chance, gain), times(chance, staked));
+const mean = (worthOf: (card: number) => Worth) =>
+  CARDS.map((card) => share(chanceOf(card), worthOf(card))).reduce(both, worth(NONE, NONE));
 interface Play extends Worth {
   readonly cell: Cell;
 }
@@ -43,11 +44,11 @@ const totalOf = ([hard, hasAce]: Hand) => (hasAce && hard <= 11 ? hard + 10 : ha
 const isSoft = ([hard, hasAce]: Hand) => hasAce && hard <= 11;
 const EMPTY: Hand = [0, false];
 
-function remember<Key, Value>(of: (key: Key) => Value): (key: Key) => Value {
+function remember<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<string, Value>();
   return (key) => {
     const name = JSON.stringify(key);
-    const value = known.get(name) ?? of(key);
+    const value = known.get(name) ?? compute(key);
     known.set(name, value);
     return value;
   };
@@ -62,9 +63,9 @@ function dealerFrom(hand: Hand, cards: number, open: number): ReadonlyMap<number
   const kept = banned === 0 ? ONE : plus(ONE, times(LOST, chanceOf(banned)));
   const totals = new Map<number, Fraction>();
   for (const card of CARDS.filter((value) => value !== banned)) {
-    const chance = times(chanceOf(card), fraction(kept.of, kept.part));
-    for (const [end, of] of dealerFrom(take(hand, card), cards + 1, open)) {
-      totals.set(end, plus(totals.get(end) ?? NONE, times(chance, of)));
+    const chance = times(chanceOf(card), fraction(kept.whole, kept.part));
+    for (const [end, share] of dealerFrom(take(hand, card), cards + 1, open)) {
+      totals.set(end, plus(totals.get(end) ?? NONE, times(chance, share)));
     }
   }
   return totals;
@@ -76,9 +77,9 @@ function against(open: number) {
   const stand = (hand: Hand): Worth => {
     const mine = totalOf(hand);
     if (mine > 21) return worth(LOST);
-    const gains = [...dealer].map(([theirs, of]) => {
-      if (theirs > 21 || mine > theirs) return of;
-      return mine === theirs ? NONE : times(LOST, of);
+    const gains = [...dealer].map(([theirs, chance]) => {
+      if (theirs > 21 || mine > theirs) return chance;
+      return mine === theirs ? NONE : times(LOST, chance);
     });
     return worth(gains.reduce(plus, NONE));
   };
@@ -142,7 +143,7 @@ test('every cell of the strategy is the best play', () => {
 test('best play returns exactly the stated fraction of the first stake, and of all stakes', () => {
   const round = mean((open) => mean((first) => mean((second) => roundOf(open, first, second))));
   const { paid, staked } = TWENTY_ONE_RETURN;
-  expect(plus(ONE, round.gain)).toEqual({ part: paid, of: staked });
+  expect(plus(ONE, round.gain)).toEqual({ part: paid, whole: staked });
   expect(percentOf(TWENTY_ONE_RETURN)).toBe('99.48');
   expect(round.staked).toEqual(MEAN_STAKE);
   expect(percentOf(WHOLE_RETURN)).toBe('99.54');

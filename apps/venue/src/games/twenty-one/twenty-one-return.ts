@@ -11,13 +11,13 @@ export const TWENTY_ONE_RETURN: ExactReturn = {
 };
 
 /** The mean whole stake of best play, with what doubles and splits add, in first stakes. */
-export const MEAN_STAKE = { part: 12_002_022_497n, of: 10_604_499_373n } as const;
+export const MEAN_STAKE = { part: 12_002_022_497n, whole: 10_604_499_373n } as const;
 
 /** The exact return of all that best play stakes. */
 export const WHOLE_RETURN: ExactReturn = {
   paid:
     MEAN_STAKE.part * TWENTY_ONE_RETURN.staked -
-    MEAN_STAKE.of * (TWENTY_ONE_RETURN.staked - TWENTY_ONE_RETURN.paid),
+    MEAN_STAKE.whole * (TWENTY_ONE_RETURN.staked - TWENTY_ONE_RETURN.paid),
   staked: MEAN_STAKE.part * TWENTY_ONE_RETURN.staked,
 };
 

@@ -40,7 +40,8 @@ function unitsOf(symbol: KoiPaying, koi: number): bigint {
   return KOI_PAYS[symbol].reduce((total, pays, index) => {
     const count = index + 3;
     const ways = reels.reduce(
-      (product, { sum, none, all }, at) => product * (at < count ? sum : at === count ? none : all),
+      (product, { sum, none, all }, index) =>
+        product * (index < count ? sum : index === count ? none : all),
       1n,
     );
     return total + BigInt(pays) * ways;
@@ -71,7 +72,7 @@ export function lanternStops(): readonly bigint[] {
  * decide what follows; each spin brings the most that can follow down by one, so that all fractions
  * of one recursion have a power of the cycle below them.
  */
-function meanFreeSpins(): { readonly of: bigint; readonly sum: bigint } {
+function meanFreeSpins(): { readonly ways: bigint; readonly sum: bigint } {
   const stops = lanternStops();
   const winning = KOI_FREE.map((_, index) => ({
     lanterns: index + LEAST_LANTERNS,
@@ -99,7 +100,7 @@ function meanFreeSpins(): { readonly of: bigint; readonly sum: bigint } {
     const first = spinsFor(lanterns, 0);
     return all + ways * from(first, first);
   }, 0n);
-  return { sum, of: KOI_CYCLE ** BigInt(MOST_FREE + 1) };
+  return { sum, ways: KOI_CYCLE ** BigInt(MOST_FREE + 1) };
 }
 
 /**
@@ -107,10 +108,10 @@ function meanFreeSpins(): { readonly of: bigint; readonly sum: bigint } {
  * lower it by less than 10^-31 percent.
  */
 export function koiReturn(): ExactReturn {
-  const { sum, of } = meanFreeSpins();
+  const { sum, ways } = meanFreeSpins();
   return {
-    paid: koiSpinUnits(KOI_COUNTS.paid) * of + koiSpinUnits(KOI_COUNTS.free) * sum,
-    staked: BigInt(KOI_UNITS) * KOI_CYCLE * of,
+    paid: koiSpinUnits(KOI_COUNTS.paid) * ways + koiSpinUnits(KOI_COUNTS.free) * sum,
+    staked: BigInt(KOI_UNITS) * KOI_CYCLE * ways,
   };
 }
 

@@ -33,8 +33,8 @@ export interface Fired {
 
 /** Decides one fish: its value if it is caught, else 0. */
 function catchOf(next: () => Draw, weapon: Weapon, kind: FishKind): number {
-  const { hits, of } = chanceOfCatch(weapon, kind);
-  if (exactPick(next, of) >= hits) return 0;
+  const { hits, outOf } = chanceOfCatch(weapon, kind);
+  if (exactPick(next, outOf) >= hits) return 0;
   const { values } = FISH[kind];
   return values[values.length === 1 ? 0 : pick(next(), values.length)] ?? 0;
 }

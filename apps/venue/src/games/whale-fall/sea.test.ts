@@ -22,8 +22,8 @@ test('the sea is the same for the same pond and time, and another one elsewhere'
 test('no kind is there more often than the design allows, and the sea is never empty', () => {
   const most = new Map<string, number>();
   let least = Number.POSITIVE_INFINITY;
-  for (const at of seconds) {
-    const sea = seaAt(1, at);
+  for (const second of seconds) {
+    const sea = seaAt(1, second);
     least = Math.min(least, sea.length);
     for (const kind of FISH_KINDS) {
       const count = sea.filter((swimmer) => swimmer.kind === kind).length;
@@ -69,8 +69,8 @@ test('no volley can pay more than the largest payout of a round', () => {
 test('a fish swims through the pond without a jump and enters and leaves outside of it', () => {
   for (const swimmer of tideOf(1, TIDE)) {
     const { size } = HABITS[swimmer.kind];
-    const isOutside = (at: number) => {
-      const { x } = placeOf(swimmer, at);
+    const isOutside = (moment: number) => {
+      const { x } = placeOf(swimmer, moment);
       return x <= -size + 1 || x >= POND.width + size - 1;
     };
     expect([swimmer.kind, isOutside(swimmer.from), isOutside(swimmer.until)]).toEqual([
@@ -95,14 +95,14 @@ test('a fish swims through the pond without a jump and enters and leaves outside
 });
 
 test('an id is found while its fish is there, with a tolerance of 400 ms, and in its pond alone', () => {
-  const [one] = tideOf(1, TIDE);
-  if (one === undefined) throw new Error('an empty sea');
-  expect(swimmerAt(1, one.id, one.from - 400)).toEqual(one);
-  expect(swimmerAt(1, one.id, one.from - 401)).toBeNull();
-  expect(swimmerAt(1, one.id, one.until + 400)).toEqual(one);
-  expect(swimmerAt(1, one.id, one.until + 401)).toBeNull();
-  expect(swimmerAt(1, one.id + 4_095, one.from)).toBeNull();
-  expect(swimmerAt(1, 2 ** 50, one.from)).toBeNull();
+  const [swimmer] = tideOf(1, TIDE);
+  if (swimmer === undefined) throw new Error('an empty sea');
+  expect(swimmerAt(1, swimmer.id, swimmer.from - 400)).toEqual(swimmer);
+  expect(swimmerAt(1, swimmer.id, swimmer.from - 401)).toBeNull();
+  expect(swimmerAt(1, swimmer.id, swimmer.until + 400)).toEqual(swimmer);
+  expect(swimmerAt(1, swimmer.id, swimmer.until + 401)).toBeNull();
+  expect(swimmerAt(1, swimmer.id + 4_095, swimmer.from)).toBeNull();
+  expect(swimmerAt(1, 2 ** 50, swimmer.from)).toBeNull();
 });
 
 test('the fish of a school swim near each other', () => {

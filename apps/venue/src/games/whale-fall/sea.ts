@@ -72,8 +72,8 @@ function makeTide(pond: number, tide: number): readonly Swimmer[] {
   const share = () => next() / RANGE;
   const start = tide * TIDE_MS;
   return FISH_KINDS.flatMap((kind) =>
-    entries(HABITS[kind], share).flatMap((at) => schoolOf(kind, start + at, share)),
-  ).map((one, place) => ({ ...one, id: tide * IDS_A_TIDE + place }));
+    entries(HABITS[kind], share).flatMap((entry) => schoolOf(kind, start + entry, share)),
+  ).map((swimmer, place) => ({ ...swimmer, id: tide * IDS_A_TIDE + place }));
 }
 
 const MOST_KEPT = 16;
@@ -131,9 +131,9 @@ function pointAt(swimmer: Swimmer, time: number): { readonly x: number; readonly
 const NEAR_MS = 60;
 
 /** The place of a fish at a time. */
-export function placeOf(swimmer: Swimmer, at: number): Place {
-  const { x, y } = pointAt(swimmer, at);
-  const [before, after] = [pointAt(swimmer, at - NEAR_MS), pointAt(swimmer, at + NEAR_MS)];
+export function placeOf(swimmer: Swimmer, moment: number): Place {
+  const { x, y } = pointAt(swimmer, moment);
+  const [before, after] = [pointAt(swimmer, moment - NEAR_MS), pointAt(swimmer, moment + NEAR_MS)];
   return { x, y, turn: Math.atan2(after.y - before.y, after.x - before.x) };
 }
 
@@ -141,7 +141,7 @@ export function placeOf(swimmer: Swimmer, at: number): Place {
 export const NET_RADIUS = 110;
 
 /** How far two fish are from each other at a time. */
-export function distance(swimmer: Swimmer, other: Swimmer, at: number): number {
-  const [a, b] = [pointAt(swimmer, at), pointAt(other, at)];
+export function distance(swimmer: Swimmer, other: Swimmer, moment: number): number {
+  const [a, b] = [pointAt(swimmer, moment), pointAt(other, moment)];
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

@@ -37,7 +37,7 @@ export const LEVELS = [10, 20, 50, 100, 200, 500, 1_000, 2_000] as const;
 /** The chance that a weapon catches a fish: `hits` of `of` equal draws. */
 export function chanceOfCatch(weapon: Weapon, kind: FishKind) {
   const { surer, rarer } = WEAPONS[weapon];
-  return { hits: 24 * surer, of: 25 * FISH[kind].mean * rarer };
+  return { hits: 24 * surer, outOf: 25 * FISH[kind].mean * rarer };
 }
 
 /** What a caught fish of a value pays, in levels, of a shot at `held` fish. */

@@ -9,11 +9,11 @@ export function shotReturn(weapon: Weapon, kinds: readonly FishKind[]): ExactRet
   const held = kinds.length;
   return kinds.reduce<ExactReturn>(
     (sum, kind) => {
-      const { hits, of } = chanceOfCatch(weapon, kind);
+      const { hits, outOf } = chanceOfCatch(weapon, kind);
       const { values } = FISH[kind];
       const prizes = values.reduce((all, value) => all + prizeOf(weapon, value, held), 0);
       const paid = BigInt(hits * prizes);
-      const staked = BigInt(of * values.length * WEAPONS[weapon].cost);
+      const staked = BigInt(outOf * values.length * WEAPONS[weapon].cost);
       return { paid: sum.paid * staked + paid * sum.staked, staked: sum.staked * staked };
     },
     { paid: 0n, staked: 1n },
@@ -26,12 +26,12 @@ export const SHOT_RETURN: ExactReturn = { paid: 24n, staked: 25n };
 /** The standard deviation of one shot at these fish, in stakes. */
 export function deviationOf(weapon: Weapon, kinds: readonly FishKind[]): number {
   const variance = kinds.reduce((sum, kind) => {
-    const { hits, of } = chanceOfCatch(weapon, kind);
+    const { hits, outOf } = chanceOfCatch(weapon, kind);
     const { values } = FISH[kind];
     const pays = values.map((value) => prizeOf(weapon, value, kinds.length) / WEAPONS[weapon].cost);
     const mean = pays.reduce((all, pay) => all + pay, 0) / pays.length;
     const square = pays.reduce((all, pay) => all + pay * pay, 0) / pays.length;
-    return sum + (hits / of) * square - ((hits / of) * mean) ** 2;
+    return sum + (hits / outOf) * square - ((hits / outOf) * mean) ** 2;
   }, 0);
   return Math.sqrt(variance);
 }
@@ -42,9 +42,9 @@ const MILLION = 1_000_000n;
 export function shotChance({ weapon, fish }: Pick<Shot, 'weapon' | 'fish'>): number {
   let [missed, all] = [1n, 1n];
   for (const { kind } of fish) {
-    const { hits, of } = chanceOfCatch(weapon, kind);
-    missed *= BigInt(of - hits);
-    all *= BigInt(of);
+    const { hits, outOf } = chanceOfCatch(weapon, kind);
+    missed *= BigInt(outOf - hits);
+    all *= BigInt(outOf);
   }
   return Number(((all - missed) * MILLION) / all);
 }

@@ -37,11 +37,11 @@ test('every weapon returns exactly 24 of 25 of every fish, and every net of ever
     // Counted here again, fish by fish and value by value, in fractions.
     let mean = fraction(0);
     for (const kind of kinds) {
-      const { hits, of } = chanceOfCatch(weapon, kind);
+      const { hits, outOf } = chanceOfCatch(weapon, kind);
       const { values } = FISH[kind];
       for (const value of values) {
         const prize = fraction(value * WEAPONS[weapon].factor, kinds.length * WEAPONS[weapon].cost);
-        mean = plus(mean, times(fraction(hits, of * values.length), prize));
+        mean = plus(mean, times(fraction(hits, outOf * values.length), prize));
       }
     }
     expect([weapon, ...kinds, mean]).toEqual([weapon, ...kinds, fraction(24, 25)]);
@@ -54,8 +54,8 @@ test('every weapon returns exactly 24 of 25 of every fish, and every net of ever
 test('chances, values and deviations are those of the design', () => {
   const chances = (kind: FishKind) =>
     WEAPON_NAMES.map((weapon) => {
-      const { hits, of } = chanceOfCatch(weapon, kind);
-      return `${((hits * 100) / of).toFixed(3)}`;
+      const { hits, outOf } = chanceOfCatch(weapon, kind);
+      return `${((hits * 100) / outOf).toFixed(3)}`;
     }).join(' ');
   const sds = (kind: FishKind) =>
     WEAPON_NAMES.map((weapon) => deviationOf(weapon, [kind]).toFixed(2)).join(' ');
@@ -99,24 +99,24 @@ test('a number below a size is exactly uniform: what would lean is skipped', () 
 });
 
 test('a shot is decided fish by fish: the hit, then the value of the list', () => {
-  const at =
+  const drawing =
     (...draws: number[]) =>
     () =>
       draws.shift() ?? 0;
   const [whale, silverfish] = [['whale'], ['silverfish']] as const;
-  expect(fireShot(at(23), { weapon: 'bow', level: 100, kinds: silverfish })).toEqual({
+  expect(fireShot(drawing(23), { weapon: 'bow', level: 100, kinds: silverfish })).toEqual({
     hits: [2],
     pay: 200,
   });
-  expect(fireShot(at(24), { weapon: 'bow', level: 100, kinds: silverfish })).toEqual({
+  expect(fireShot(drawing(24), { weapon: 'bow', level: 100, kinds: silverfish })).toEqual({
     hits: [0],
     pay: 0,
   });
   // The last of the sixteen values, times eight, at the highest level: the largest of one fish.
   const most = { weapon: 'cannon', level: 2_000, kinds: whale } as const;
-  expect(fireShot(at(23, 2 ** 32 - 1), most)).toEqual({ hits: [1_000], pay: 16_000_000 });
+  expect(fireShot(drawing(23, 2 ** 32 - 1), most)).toEqual({ hits: [1_000], pay: 16_000_000 });
   const net = { weapon: 'net', level: 10, kinds: ['silverfish', 'whale', 'seahorse'] } as const;
-  expect(fireShot(at(0, 23, 0, 24), net)).toEqual({ hits: [2, 100, 0], pay: 102 * 4 * 10 });
+  expect(fireShot(drawing(0, 23, 0, 24), net)).toEqual({ hits: [2, 100, 0], pay: 102 * 4 * 10 });
 });
 
 test('the largest win of a shot is 240,000.00, and a prize is always whole cents', () => {
@@ -169,9 +169,9 @@ test('a choice is read strictly', () => {
 });
 
 test('a volley is as sure as its surest shot', () => {
-  const of = (...shots: readonly Shot[]) => whaleOdds({ pond: 1, shots });
+  const oddsOf = (...shots: readonly Shot[]) => whaleOdds({ pond: 1, shots });
   const [long, sure] = [shotAt('bow', ['whale']), shotAt('piercer', ['silverfish'])];
-  expect(of(long)).toEqual({ houseEdge: 40_000, winChance: 3_200, side: null });
-  expect(of(long, sure).winChance).toBe(960_000);
-  expect(of(shotAt('net', ['silverfish', 'silverfish'])).winChance).toBe(729_600);
+  expect(oddsOf(long)).toEqual({ houseEdge: 40_000, winChance: 3_200, side: null });
+  expect(oddsOf(long, sure).winChance).toBe(960_000);
+  expect(oddsOf(shotAt('net', ['silverfish', 'silverfish'])).winChance).toBe(729_600);
 });

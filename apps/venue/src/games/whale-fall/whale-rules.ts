@@ -59,7 +59,7 @@ function readTarget(input: unknown): Target | null {
 
 function readTargets(input: unknown, most: number): readonly Target[] | null {
   if (!Array.isArray(input) || input.length === 0 || input.length > most) return null;
-  const fish = input.map(readTarget).filter((one) => one !== null);
+  const fish = input.map(readTarget).filter((target) => target !== null);
   return fish.length === input.length && isAscending(fish.map(({ id }) => id)) ? fish : null;
 }
 
@@ -78,7 +78,7 @@ function readChoice(input: unknown): Volley | null {
   const fields = readFields(input, ['pond', 'shots']);
   const pond = readWhole(fields?.pond, 1, LARGEST);
   if (fields === null || pond === null || !Array.isArray(fields.shots)) return null;
-  const shots = fields.shots.map(readShot).filter((one) => one !== null);
+  const shots = fields.shots.map(readShot).filter((shot) => shot !== null);
   const isWhole = shots.length === fields.shots.length && shots.length > 0;
   return isWhole && isAscending(shots.map(({ place }) => place)) ? { pond, shots } : null;
 }

@@ -21,8 +21,8 @@ export const balanceOf = (database: Queryable, key: WalletKey): Promise<Cny | nu
 /** The balances of players' wallets of a product. */
 export const balancesOf = (
   database: Queryable,
-  of: { readonly players: readonly string[]; readonly product: string },
-): Promise<ReadonlyMap<string, Cny>> => store.readBalances(database, of);
+  holders: { readonly players: readonly string[]; readonly product: string },
+): Promise<ReadonlyMap<string, Cny>> => store.readBalances(database, holders);
 
 /** Locks wallets of a product, always in the same order. */
 export const lockWallets = (tx: Tx, product: string, players: readonly string[]): Promise<void> =>

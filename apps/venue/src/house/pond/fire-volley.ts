@@ -110,7 +110,7 @@ function decide({ pond, shots: sent }: VolleyOrder, sea: Sea): Decided {
     own.push(...taken);
     return 'fired';
   };
-  for (const [place, one] of sent.entries()) fates.push(judge(one, place));
+  for (const [place, sentShot] of sent.entries()) fates.push(judge(sentShot, place));
   return { shots, fired, fates, caught: own };
 }
 
@@ -119,9 +119,9 @@ async function book(
   tx: Tx,
   { player, game, key }: VolleyOrder,
   { shots, fired, caught }: Decided,
-  at: { readonly place: PondPlace; readonly pair: SeedPair; readonly now: Date },
+  surroundings: { readonly place: PondPlace; readonly pair: SeedPair; readonly now: Date },
 ): Promise<KeptRound> {
-  const choice: Volley = { pond: at.place.pond, shots };
+  const choice: Volley = { pond: surroundings.place.pond, shots };
   const outcome: VolleyOutcome = { shots: fired };
   const id = newId();
   const wallet = { player, product: game.product };
@@ -129,12 +129,14 @@ async function book(
     stake: cny(stakeOfVolley(choice)),
     payout: cny(BigInt(fired.reduce((sum, { pay }) => sum + pay, 0))),
   };
-  const change = { reference: id, occurredAt: at.now };
+  const change = { reference: id, occurredAt: surroundings.now };
   const left = await debit(tx, wallet, 'stake', { ...change, amount: money.stake });
   const balanceAfter = isZero(money.payout)
     ? left
     : await credit(tx, wallet, 'payout', { ...change, amount: money.payout });
-  await countBets(tx, [{ id: at.pair.id, nonce: at.pair.nonce + shots.length }]);
+  await countBets(tx, [
+    { id: surroundings.pair.id, nonce: surroundings.pair.nonce + shots.length },
+  ]);
   const round: KeptRound = {
     id,
     ...wallet,
@@ -145,16 +147,16 @@ async function book(
     added: zero('CNY'),
     outcome,
     balanceAfter,
-    seedPairId: at.pair.id,
-    clientSeed: at.pair.clientSeed,
-    nonce: at.pair.nonce,
+    seedPairId: surroundings.pair.id,
+    clientSeed: surroundings.pair.clientSeed,
+    nonce: surroundings.pair.nonce,
     betId: idFromKey(`bet:${id}`),
     winId: idFromKey(`win:${id}`),
-    playedAt: at.now,
+    playedAt: surroundings.now,
     chain: null,
   };
   await keepRound(tx, round, present(game.odds(choice), 'the odds of a volley'));
-  await insertVolley(tx, { ...at.place, roundId: id, caught }, at.now);
+  await insertVolley(tx, { ...surroundings.place, roundId: id, caught }, surroundings.now);
   return round;
 }
 

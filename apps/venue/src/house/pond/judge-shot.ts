@@ -21,7 +21,8 @@ const EARLY_MS = 400;
 /** What a net may miss by rounding. */
 const SLACK = 8;
 
-const isTimely = (at: number, now: number): boolean => at >= now - LATE_MS && at <= now + EARLY_MS;
+const isTimely = (firedAt: number, now: number): boolean =>
+  firedAt >= now - LATE_MS && firedAt <= now + EARLY_MS;
 
 /** Whether all fish are within the net that is thrown over the first one. */
 function isWithinNet(fish: readonly Swimmer[], time: number): boolean {
@@ -44,8 +45,8 @@ export function targetsOf(
   const fish = [...ids]
     .filter((id) => !sea.caught.has(id))
     .map((id) => swimmerAt(sea.pond, id, shot.at))
-    .filter((one) => one !== null);
+    .filter((swimmer) => swimmer !== null);
   const isWhole = fish.length === shot.fish.length && fish.length <= WEAPONS[shot.weapon].most;
   if (!isWhole || !isWithinNet(fish, shot.at)) return 'gone';
-  return fish.map(({ id, kind }) => ({ id, kind })).sort((one, other) => one.id - other.id);
+  return fish.map(({ id, kind }) => ({ id, kind })).sort((first, second) => first.id - second.id);
 }

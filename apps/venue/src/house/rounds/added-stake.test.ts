@@ -64,9 +64,10 @@ const anyHand = () => true;
 const isPair = ({ actions }: TwentyOneView) => actions.includes('split');
 
 const admitted = async () => null;
-const step = async ({ player, round }: Table, at: number, input: string, admit = admitted) =>
+const step = async ({ player, round }: Table, number: number, input: string, admit = admitted) =>
   present(
-    (await stepRound(context, { player, game, round: round.id, step: at, input }, admit)).played,
+    (await stepRound(context, { player, game, round: round.id, step: number, input }, admit))
+      .played,
     'a step',
   );
 const refusal = (work: Promise<unknown>) =>

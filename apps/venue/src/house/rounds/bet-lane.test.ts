@@ -276,16 +276,16 @@ test('whatever batches form, each player has the result of the bets one by one',
     const { rows } = await sql<{ player: string; id: string; serverSeed: string; client: string }>`
       SELECT player, id, server_seed AS "serverSeed", client_seed AS client
       FROM seed_pair WHERE player = ANY(${players}::text[])`.execute(database.read);
-    const orders = slips.map(({ at, key, stake, choice }) => ({
-      player: players[at] ?? '',
+    const orders = slips.map(({ at: index, key, stake, choice }) => ({
+      player: players[index] ?? '',
       game: dice,
-      key: keys[at]?.[key] ?? '',
+      key: keys[index]?.[key] ?? '',
       stake: cny(stake),
       choice,
     }));
     const sent: Promise<unknown>[] = [];
-    for (const [at, order] of orders.entries()) {
-      for (let turn = slips[at]?.pause ?? 0; turn > 0; turn -= 1) await nextTurn();
+    for (const [index, order] of orders.entries()) {
+      for (let turn = slips[index]?.pause ?? 0; turn > 0; turn -= 1) await nextTurn();
       sent.push(bet(order.player, order).then(shown, ({ key }: { key: string }) => key));
     }
     const seeds = rows.map(({ player, id, serverSeed, client }): [string, SeedPair] => {

@@ -149,8 +149,8 @@ test('no balance falls below zero, and each number of a pair is used once', () =
     fc.property(
       fc.array(someBet, { maxLength: 40 }),
       fc.constantFrom(0n, 900n, 5_000n),
-      (bets, of) => {
-        const { changes, rounds, pairs } = transact(opened(of), bets);
+      (bets, balance) => {
+        const { changes, rounds, pairs } = transact(opened(balance), bets);
         expect(changes.filter(({ balanceAfter }) => balanceAfter.minor < 0n)).toEqual([]);
         for (const player of PLAYERS) {
           const nonces = rounds

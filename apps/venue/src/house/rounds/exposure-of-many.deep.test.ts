@@ -103,8 +103,8 @@ function bestOf(
     const open = bets.filter(({ bet }) => Object(bet).won[0] + Object(bet).won[1] < all.length);
     return paidBy(game, { matches }, open);
   };
-  for (const [at, { winner }] of maps.entries()) {
-    if (played[at] !== undefined) continue;
+  for (const [index, { winner }] of maps.entries()) {
+    if (played[index] !== undefined) continue;
     const choices: readonly (readonly Partial<PlayedMap>[])[] = [
       sides.map((blood) => ({ blood })),
       sides.map((tower) => ({ tower })),
@@ -117,9 +117,9 @@ function bestOf(
     ];
     for (const parts of choices) {
       const tried = parts.map((part) =>
-        maps.map((map, nth) => (nth === at ? { ...map, ...part } : map)),
+        maps.map((map, nth) => (nth === index ? { ...map, ...part } : map)),
       );
-      maps = tried.reduce((best, one) => (paid(one) > paid(best) ? one : best));
+      maps = tried.reduce((best, list) => (paid(list) > paid(best) ? list : best));
     }
   }
   return paid(maps);
@@ -173,9 +173,9 @@ function climbFrom(start: readonly number[], paid: (order: readonly number[]) =>
   let [order, best] = [start, paid(start)];
   for (let isBetter = true; isBetter; ) {
     isBetter = false;
-    for (const one of range(3, 9)) {
-      for (const other of range(one + 1, 9)) {
-        const next = order.with(one, order[other] ?? 0).with(other, order[one] ?? 0);
+    for (const number of range(3, 9)) {
+      for (const other of range(number + 1, 9)) {
+        const next = order.with(number, order[other] ?? 0).with(other, order[number] ?? 0);
         const value = paid(next);
         if (value <= best) continue;
         [order, best, isBetter] = [next, value, true];
@@ -198,17 +198,17 @@ test('六合珠玑: the bound is tight', () => {
   const below = belowFrom(5);
   // One bet owes its largest payout; 二连肖 and 不中 do so by definition.
   for (let run = 0; run < 60; run += 1) {
-    const [one] = someBets('six-pearls', 1, below);
-    const { bet, stake } = present(one, 'a bet');
+    const [anyBet] = someBets('six-pearls', 1, below);
+    const { bet, stake } = present(anyBet, 'a bet');
     const worst = Number(worstOf(game, [{ bet, stake }]));
     const largest = Number(game.rules.largestPayout(bet, stake));
     expect(worst, JSON.stringify(bet)).toBeLessThanOrEqual(largest * 1.6 + 1);
   }
   // Sixty fours that share no more than two numbers do not add up: three of them may, at most.
-  const fours = range(0, 11).map((at) => ({
+  const fours = range(0, 11).map((digit) => ({
     bet: {
       play: 'all-four',
-      picks: range(1, 4).map((value) => at * 4 + value),
+      picks: range(1, 4).map((value) => digit * 4 + value),
       unit: 20,
       animal: YEAR,
     },

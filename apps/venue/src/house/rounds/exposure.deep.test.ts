@@ -23,7 +23,7 @@ const winnerOf = (dragon: number, tiger: number) => {
   const ahead = numberOfCard(dragon) - numberOfCard(tiger);
   return ahead === 0 ? 'tie' : ahead > 0 ? 'dragon' : 'tiger';
 };
-const tens = (at: number): number[] => Array.from(String(at).padStart(5, '0'), Number);
+const tens = (number: number): number[] => Array.from(String(number).padStart(5, '0'), Number);
 
 /** Games whose outcomes can all be written down. */
 const SMALL = [
@@ -57,7 +57,7 @@ const SMALL = [
   },
   {
     code: 'hourly-five',
-    outcomes: () => range(0, 99_999).map((at) => ({ period: '', numbers: tens(at) })),
+    outcomes: () => range(0, 99_999).map((number) => ({ period: '', numbers: tens(number) })),
     runs: 4,
   },
   {

@@ -35,7 +35,7 @@ function rowsOf(bets: readonly NeededRows[]): readonly NeededRows[] {
     `${walletName(bet)} ${bet.hash?.toString('hex') ?? ''}`,
     bet,
   ]);
-  return [...new Map(rows.sort(([one], [other]) => (one < other ? -1 : 1))).values()];
+  return [...new Map(rows.sort(([key], [otherKey]) => (key < otherKey ? -1 : 1))).values()];
 }
 
 /**

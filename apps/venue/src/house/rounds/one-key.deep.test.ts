@@ -26,8 +26,8 @@ async function cancel(player: string) {
   await cancelOrders(context, chains, { player, game: dragon, round: stage.round, stage: 0 });
 }
 async function stop(player: string) {
-  const of = { player, gameCode: three.code, before: null };
-  const [newest] = (await listPursuits(context, of)).pursuits;
+  const asked = { player, gameCode: three.code, before: null };
+  const [newest] = (await listPursuits(context, asked)).pursuits;
   if (newest !== undefined)
     await stopPursuit(context, chains, { player, game: three, id: newest.id });
 }

@@ -43,9 +43,9 @@ export async function pruneSeats(
   await eachOrPark(context, {
     kind: 'prune',
     rows: ['launches', 'sessions'] as const,
-    keyOf: (one) => one,
-    work: async (one) => {
-      deleted[one] = await inSteps(steps[one]);
+    keyOf: (kind) => kind,
+    work: async (kind) => {
+      deleted[kind] = await inSteps(steps[kind]);
     },
   });
   return deleted;

@@ -105,10 +105,11 @@ export interface NewRound {
  * release: the feed has its own list.
  */
 export function roundsInsert(rounds: readonly NewRound[]) {
-  const column = <Value>(of: (round: Round) => Value): Value[] =>
-    rounds.map(({ round }) => of(round));
-  const plain = (of: (round: Round) => string | number | bigint) => plainArray(column(of));
-  const odd = <Value>(of: (odds: BetOdds) => Value): Value[] => rounds.map(({ odds }) => of(odds));
+  const column = <Value>(pick: (round: Round) => Value): Value[] =>
+    rounds.map(({ round }) => pick(round));
+  const plain = (pick: (round: Round) => string | number | bigint) => plainArray(column(pick));
+  const odd = <Value>(pick: (odds: BetOdds) => Value): Value[] =>
+    rounds.map(({ odds }) => pick(odds));
   const playedAts = column(({ playedAt }) => playedAt.toISOString());
   return sql`INSERT INTO round (id, player, product, game_code, round_key, choice, stake, added,
       payout, outcome, balance_after, seed_pair_id, client_seed, nonce, bet_id, win_id, played_at,

@@ -132,17 +132,17 @@ test('of bets in a tight loop from many pages none is taken after the end call',
   const pages = await Promise.all(
     products.map(async (code) => testPage(house.url, await operator.launch(user, code))),
   );
-  const bet = (page: TestPage, at: number) =>
-    at === 0
+  const bet = (page: TestPage, index: number) =>
+    index === 0
       ? page.roll('1.00')
       : page.post('/page/bet', { key: randomUUID(), stake: '1.00', choice: {} });
   let ended = false;
   const taken: boolean[] = [];
-  const loops = [...pages.entries()].flatMap(([at, page]) =>
+  const loops = [...pages.entries()].flatMap(([index, page]) =>
     Array.from({ length: 6 }, async () => {
       for (;;) {
         const isLate = ended;
-        const { code } = await bet(page, at);
+        const { code } = await bet(page, index);
         if (code !== 200) return;
         taken.push(isLate);
       }

@@ -29,8 +29,8 @@ const themes = THEME_FAMILIES.flatMap(({ base, themes: all }) =>
 
 /** The relative luminance of `#rrggbb` (WCAG 2). */
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -99,11 +99,11 @@ test('a saved round of a variant is proved by the offline verifier, under its ow
   const game = findGame('fish-and-moon');
   if (game?.kind !== 'instant') throw new Error('fish-and-moon is decided at once');
   const serverSeed = seedHash('a seed of the house');
-  const of = { clientSeed: 'haitang', nonce: 7 };
-  const { outcome, payout } = playFrom(game.rules, fairStream({ serverSeed, ...of }), 200n, {});
+  const seeds = { clientSeed: 'haitang', nonce: 7 };
+  const { outcome, payout } = playFrom(game.rules, fairStream({ serverSeed, ...seeds }), 200n, {});
   const money = (minor: bigint) => (Number(minor) / 100).toFixed(2);
   const round = {
-    ...of,
+    ...seeds,
     id: 'r',
     stake: '2.00',
     added: '0.00',

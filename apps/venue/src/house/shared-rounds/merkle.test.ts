@@ -18,8 +18,8 @@ test.each([1, 2, 3, 4, 5, 7, 8, 13, 100])(
   async (count) => {
     const receipts = Array.from({ length: count }, (_, index) => `receipt ${index}`);
     const tree = merkleTree(receipts);
-    for (const [at, text] of receipts.entries()) {
-      const path = pathOf(tree, at);
+    for (const [index, text] of receipts.entries()) {
+      const path = pathOf(tree, index);
       expect(await rootOfPath(text, path)).toBe(rootOf(tree));
       expect(await rootOfPath(`${text}0`, path)).not.toBe(rootOf(tree));
     }

@@ -36,9 +36,9 @@ export const rootOf = (tree: MerkleTree): string => tree.at(-1)?.[0] ?? '';
 export function pathOf(tree: MerkleTree, leaf: number): PathStep[] {
   assert(leaf >= 0 && leaf < (tree[0]?.length ?? 0), 'a leaf of the tree');
   return tree.slice(0, -1).flatMap((level, height) => {
-    const at = Math.floor(leaf / 2 ** height);
-    const isLeft = at % 2 === 1;
-    const hash = level[isLeft ? at - 1 : at + 1];
+    const index = Math.floor(leaf / 2 ** height);
+    const isLeft = index % 2 === 1;
+    const hash = level[isLeft ? index - 1 : index + 1];
     return hash === undefined ? [] : [{ hash, isLeft }];
   });
 }

@@ -88,7 +88,8 @@ export async function readOrdersOf(
 ): Promise<Order[]> {
   const found = await sql<Row>`SELECT ${COLUMNS} FROM shared_order
     WHERE player = ANY(${players}::text[])
-      AND (chain_id, round) IN (SELECT * FROM unnest(${rounds.map((one) => one.chainId)}::uuid[],
+      AND (chain_id, round) IN (SELECT * FROM unnest(
+        ${rounds.map((round) => round.chainId)}::uuid[],
         ${rounds.map((round) => round.round)}::int[]))
     ORDER BY round, seq`.execute(database);
   return found.rows.map(orderOf);

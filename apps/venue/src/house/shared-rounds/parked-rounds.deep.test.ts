@@ -100,7 +100,7 @@ test('one stake that cannot be given back keeps no other one of a void round', a
   await refuse('movement', `NEW.player = '${broken}'`, 'INSERT');
   clock.advance(11 * MINUTE_MS);
   await desk.run();
-  const balance = (of: string) => desk.balance(of, dragon.product);
+  const balance = (name: string) => desk.balance(name, dragon.product);
   expect([await balance(broken), await balance(player)]).toEqual([999_800n, 1_000_000n]);
   // Another process, whose clock is behind, draws nothing any more.
   clock.advance(-11 * MINUTE_MS + 8 * SECOND_MS);

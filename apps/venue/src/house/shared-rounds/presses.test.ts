@@ -32,7 +32,7 @@ const FUNDED = 10_000_000n;
 const balance = (player: string) => tables.balance(player, product);
 const newPlayer = () => tables.newPlayer([product], FUNDED);
 
-const at = (chain: Chain, round: number) =>
+const timesIn = (chain: Chain, round: number) =>
   timesOf(game.rules, chain.startsAt, { round, stage: 0 });
 
 /** The point of a flight, which a test may know: the books up to it are closed first. */
@@ -62,22 +62,22 @@ async function flightTo<Orders>(
     const { next } = await tableView(context, chains, game);
     const stage = present(next, 'a stage');
     const round = stage.opensAt < clock.now() ? stage.round + 1 : stage.round;
-    clock.set(at(chain, round).opensAt);
+    clock.set(timesIn(chain, round).opensAt);
     const orders = await bet(round);
-    clock.set(at(chain, round).drawsAt);
+    clock.set(timesIn(chain, round).drawsAt);
     await runTables(context, chains);
     const point = await pointOf(chain, round);
     if (point >= lowest && point <= highest) {
       return { chain, round, orders, point, key: { chainId: chain.id, round } };
     }
-    clock.set(at(chain, round).shownAt);
+    clock.set(timesIn(chain, round).shownAt);
     await runTables(context, chains);
   }
 }
 
 /** The moment of a flight, milliseconds after its beginning. */
 const moment = ({ chain, round }: { chain: Chain; round: number }, ms: number) =>
-  later(at(chain, round).drawsAt, ms);
+  later(timesIn(chain, round).drawsAt, ms);
 
 const press = (player: string, order: Order, received = clock.now()) =>
   pressBet(context, chains, { player, game, orderId: order.id, bet: 0, at: received });
@@ -90,7 +90,7 @@ const refusal = (work: Promise<unknown>) =>
 
 /** Settles the flight and moves to the moment at which its result may be said. */
 async function land({ chain, round }: { chain: Chain; round: number }): Promise<void> {
-  clock.set(at(chain, round).shownAt);
+  clock.set(timesIn(chain, round).shownAt);
   await runTables(context, chains);
 }
 
@@ -251,22 +251,22 @@ test('a press draws the flight that no loop has drawn, and one that is too late 
   const open = async () => {
     const { next } = await tableView(context, chains, game);
     const stage = present(next, 'a stage');
-    clock.set(at(chain, stage.round + 1).opensAt);
+    clock.set(timesIn(chain, stage.round + 1).opensAt);
     return stage.round + 1;
   };
   const round = await open();
   const order = await place(player, round, null);
-  clock.set(later(at(chain, round).drawsAt, 600));
+  clock.set(later(timesIn(chain, round).drawsAt, 600));
   await press(player, order);
   const stored = await readSharedRound(database.read, { chainId: chain.id, round });
   expect(stored).toMatchObject({ state: 'closed', outcome: { point: expect.any(Number) } });
-  clock.set(at(chain, round).shownAt);
+  clock.set(timesIn(chain, round).shownAt);
   await runTables(context, chains);
 
   const second = await open();
   const lost = await place(absent, second, null);
   const staked = present(await balance(absent), 'a balance');
-  clock.set(later(at(chain, second).drawsAt, 2_501));
+  clock.set(later(timesIn(chain, second).drawsAt, 2_501));
   await runTables(context, chains);
   expect(await balance(absent)).toBe(staked + 1_000n);
   const voided = await readSharedRound(database.read, { chainId: chain.id, round: second });

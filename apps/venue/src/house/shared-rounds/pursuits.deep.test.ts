@@ -98,7 +98,7 @@ test('all stakes are taken at once, each period has an order and a receipt, and 
   expect(await balance(player)).toBe(100_000n - 4n * 200n);
   await booksAgree();
   const taken = await orders(player);
-  expect(taken.map((one) => one.round)).toEqual([0, 1, 2, 3].map((value) => round + value));
+  expect(taken.map((order) => order.round)).toEqual([0, 1, 2, 3].map((value) => round + value));
   expect(new Set(taken.map(({ receipt }) => receipt)).size).toBe(4);
   await expect(pursue({ ...order, rounds: 3 })).rejects.toMatchObject({ key: 'key-reused' });
   await expect(pursue({ ...order, bets: [side('odd'), side('small')] })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ test('a win ends it once it may be told, not before: the rest comes back, once',
   clock.advance(REVEAL);
   await Promise.all([runTables(context, chains), runTables(context, createChains(context))]);
   expect(await only(player)).toMatchObject({ endedBy: 'won', cancelled: 3, returned: cny(600n) });
-  expect((await orders(player)).map((one) => one.cancelled)).toEqual([false, true, true, true]);
+  expect((await orders(player)).map((order) => order.cancelled)).toEqual([false, true, true, true]);
   const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM movement
     WHERE player = ${player} AND kind = 'return'`.execute(database.read);
   expect(rows[0]?.n).toBe(3);
@@ -147,7 +147,7 @@ test('the player stops it at any time: closed periods stand, the rest comes back
   await Promise.all([1, 2].map(() => stopPursuit(context, chains, { player, game, id })));
   expect(await only(player)).toMatchObject({ endedBy: 'cancelled', cancelled: 3 });
   expect(await balance(player)).toBe(100_000n - 200n);
-  expect((await orders(player)).map((one) => one.cancelled)).toEqual([false, true, true, true]);
+  expect((await orders(player)).map((order) => order.cancelled)).toEqual([false, true, true, true]);
   await booksAgree();
 });
 

@@ -14,7 +14,7 @@ export interface ReceiptProof {
 /** Where the proofs of receipts come from; one for a process. */
 export interface ReceiptProofs {
   /** The proofs of a player's standing slips in a round, of the stages whose books are closed. */
-  of(player: string, key: RoundKey): Promise<readonly ReceiptProof[]>;
+  ofRound(player: string, key: RoundKey): Promise<readonly ReceiptProof[]>;
 }
 
 /** Trees that are kept: receipts of a closed stage never change. */
@@ -45,7 +45,7 @@ export function createReceiptProofs({ database }: HouseContext): ReceiptProofs {
     return kept;
   };
   return {
-    async of(player, key) {
+    async ofRound(player, key) {
       const closed = (await readSharedRound(database.read, key))?.betsRoots.length ?? 0;
       const orders = await readOrdersOf(database.read, [player], [key]);
       const standing = orders.filter(

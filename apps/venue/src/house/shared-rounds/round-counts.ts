@@ -110,9 +110,9 @@ const MANY_BETS = 200;
 const MOST_COUNTED = 50;
 
 /** The limit of a player with all the player's orders counted. */
-function ownLimit(of: Count, own: Own): Limit {
-  const limit = newLimit('member', of.model);
-  for (const placed of own.orders.values()) addTo(limit, betsOf(of, placed));
+function ownLimit(roundCount: Count, own: Own): Limit {
+  const limit = newLimit('member', roundCount.model);
+  for (const placed of own.orders.values()) addTo(limit, betsOf(roundCount, placed));
   return limit;
 }
 
@@ -128,16 +128,17 @@ function ownLimits(
   if (isFree && own.bets < MANY_BETS) return [];
   const limit = ownLimit(roundCount, own);
   const counted = [...roundCount.players.values()].filter((candidate) => candidate.limit !== null);
-  for (const one of counted.slice(MOST_COUNTED - 1)) one.limit = null;
+  for (const surplus of counted.slice(MOST_COUNTED - 1)) surplus.limit = null;
   own.limit = limit;
   return [limit];
 }
 
 /** All limits that bets of a player have to fit in. */
-const limitsFor = (of: Count, player: string, bets: readonly CountedBet[]): readonly Limit[] => [
-  ...of.shared,
-  ...ownLimits(of, player, bets),
-];
+const limitsFor = (
+  roundCount: Count,
+  player: string,
+  bets: readonly CountedBet[],
+): readonly Limit[] => [...roundCount.shared, ...ownLimits(roundCount, player, bets)];
 
 /** A slip that would have this place in its round. */
 interface NextSlip extends Asked {
@@ -223,32 +224,37 @@ export function createRoundCounts(): RoundCounts {
 
   return {
     async prepare(database, where) {
-      const of = countOf(where);
-      if (of.seen === 0) await catchUp(database, of, where.key);
+      const roundCount = countOf(where);
+      if (roundCount.seen === 0) await catchUp(database, roundCount, where.key);
     },
     async weigh(database, where, seq, decide) {
-      const of = countOf(where);
-      if (of.seen !== seq) await catchUp(database, of, where.key);
-      return tried(of, decide);
+      const roundCount = countOf(where);
+      if (roundCount.seen !== seq) await catchUp(database, roundCount, where.key);
+      return tried(roundCount, decide);
     },
     async left(database, where, asked) {
-      const of = countOf(where);
-      await catchUp(database, of, where.key);
-      const bets = asked.bets.map(of.headroom.counted);
-      return headroomOf(of.headroom, limitsFor(of, asked.player, bets), bets);
+      const roundCount = countOf(where);
+      await catchUp(database, roundCount, where.key);
+      const bets = asked.bets.map(roundCount.headroom.counted);
+      return headroomOf(roundCount.headroom, limitsFor(roundCount, asked.player, bets), bets);
     },
     async headroom(database, where, player) {
-      const of = countOf(where);
-      await catchUp(database, of, where.key);
-      const own = of.players.get(player) ?? newOwn();
-      const { most, exposure } = own.limit ?? ownLimit(of, own);
+      const roundCount = countOf(where);
+      await catchUp(database, roundCount, where.key);
+      const own = roundCount.players.get(player) ?? newOwn();
+      const { most, exposure } = own.limit ?? ownLimit(roundCount, own);
       return most - exposure.worst();
     },
     note(order) {
-      const of = kept.get(nameOf(order));
-      if (of === undefined || of.stage !== order.stage || of.seen !== order.seq - 1) return;
-      count(of, 1, order);
-      of.seen = order.seq;
+      const roundCount = kept.get(nameOf(order));
+      if (
+        roundCount === undefined ||
+        roundCount.stage !== order.stage ||
+        roundCount.seen !== order.seq - 1
+      )
+        return;
+      count(roundCount, 1, order);
+      roundCount.seen = order.seq;
     },
   };
 }

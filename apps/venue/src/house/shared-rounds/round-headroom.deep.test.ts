@@ -25,8 +25,8 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 /** Moves the clock to a round in its first stage that nobody has bet on. */
 async function freshRound(game: SharedGame): Promise<number> {
   await runTables(context, chains);
-  const at = await tableView(context, chains, game);
-  const stage = present(at.next, 'a next stage');
+  const view = await tableView(context, chains, game);
+  const stage = present(view.next, 'a next stage');
   clock.set(new Date(Math.max(stage.closesAt.getTime(), clock.now().getTime()) + 1));
   for (let turn = 0; turn < 20; turn += 1) {
     await runTables(context, chains);
@@ -59,7 +59,8 @@ const five = (play: string, picks: unknown, unit: number, ways: number): SlipBet
 test('draws that exclude each other do not add up: cheap numbers shut no lottery period', async () => {
   const game = gameOf('hourly-five');
   const round = await freshRound(game);
-  const digits = (at: number) => Array.from(String(at).padStart(5, '0'), (text) => [Number(text)]);
+  const digits = (number: number) =>
+    Array.from(String(number).padStart(5, '0'), (text) => [Number(text)]);
   const cheap = Array.from({ length: 60 }, (_, index) =>
     five('five-straight', digits(index), 50, 1),
   );

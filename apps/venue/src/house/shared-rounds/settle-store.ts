@@ -65,8 +65,8 @@ export async function payUnpaid(
  * one statement.
  */
 export async function writeParts(tx: Tx, round: SettledRound, parts: readonly PlayerPart[]) {
-  const column = <Value>(of: (part: PlayerPart) => Value): Value[] => parts.map(of);
-  const plain = (of: (part: PlayerPart) => string | number | bigint) => plainArray(column(of));
+  const column = <Value>(pick: (part: PlayerPart) => Value): Value[] => parts.map(pick);
+  const plain = (pick: (part: PlayerPart) => string | number | bigint) => plainArray(column(pick));
   await sql`WITH part AS (
       SELECT * FROM unnest(${plain(({ id }) => id)}::uuid[],
         ${plain(({ roundKey }) => roundKey)}::uuid[], ${plain(({ betId }) => betId)}::uuid[],

@@ -188,8 +188,9 @@ export async function writeDrawn(
 }
 
 /**
- * Stores what a locked round has drawn and leaves it closed: its players still act, and nobody may
- * pay it by its draw alone, an earlier release of the house neither.
+ * Stores the outcome of a locked round whose players still act, and leaves its state at `closed`.
+ * The payouts depend on these acts as well as on the draw. An earlier release of the house, which
+ * knows only the draw, pays rounds in the state `drawn` and so leaves this one alone.
  */
 export async function writeFlying(
   tx: Tx,

@@ -33,8 +33,8 @@ const FUNDS = [10_000_000n, 10_000_000n, 200_000n, 3_000n];
 const PLAYERS = FUNDS.length + 1;
 
 async function openPlayers({ context }: House, players: readonly string[]): Promise<void> {
-  for (const [at, minor] of FUNDS.entries()) {
-    const wallet = { player: players[at] ?? '', product: game.product };
+  for (const [index, minor] of FUNDS.entries()) {
+    const wallet = { player: players[index] ?? '', product: game.product };
     await openWallet(context, wallet);
     const deposit = { id: randomUUID(), kind: 'deposit', amount: cny(minor) } as const;
     await moveMoney(context, { ...wallet, ...deposit });
@@ -96,8 +96,8 @@ const someSlip: fc.Arbitrary<Sent> = fc.record({
   pause: fc.nat(2),
 });
 
-const sentBy = (at: number, key: number, bets: readonly SlipBet[], ahead = 0): Sent => ({
-  at,
+const sentBy = (index: number, key: number, bets: readonly SlipBet[], ahead = 0): Sent => ({
+  at: index,
   key,
   bets,
   ahead,
@@ -130,8 +130,8 @@ async function openRound() {
   }
   const keys = Array.from({ length: 30 }, () => randomUUID());
   const round = lastRound;
-  const slipOf = ({ at, key, bets, ahead, stage }: Sent): SlipOrder => {
-    const player = present(players[at], 'a player');
+  const slipOf = ({ at: index, key, bets, ahead, stage }: Sent): SlipOrder => {
+    const player = present(players[index], 'a player');
     return { player, game, key: keys[key] ?? '', round: round + ahead, stage, bets };
   };
   return { players, round, slipOf };
@@ -167,11 +167,13 @@ test('whatever batches form, receipts, refusals and rows are those of one slip a
     expect(await rowsOf(batched, players, round)).toEqual(await rowsOf(single, players, round));
     const left = [await leftIn(batched, players[0] ?? '', round)];
     left.push(await leftIn(single, players[0] ?? '', round));
-    expect(new Set(left.flat(2).map((one) => JSON.stringify(one, String))).size).toBe(1);
+    expect(
+      new Set(left.flat(2).map((headroomForBet) => JSON.stringify(headroomForBet, String))).size,
+    ).toBe(1);
   };
   const parts = fc.array(fc.array(someSlip, { maxLength: 24 }), { minLength: 1, maxLength: 3 });
   await check([EVERY_END, EVERY_END]);
   await fc.assert(fc.asyncProperty(parts, check), { numRuns: 6 });
-  const missing = [...ENDS, '余额不足'].filter((end) => !seen.some((one) => one.includes(end)));
+  const missing = [...ENDS, '余额不足'].filter((end) => !seen.some((text) => text.includes(end)));
   expect(missing).toEqual([]);
 });

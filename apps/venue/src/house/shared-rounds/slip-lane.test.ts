@@ -87,7 +87,7 @@ test('slips that come together share a commit, and a lone one does not wait for 
   await send(slipOf(present(players[0], 'a player'), key));
   expect(commits).toBe(2);
   expect((await ordersOf(key)).map(({ seq }) => seq)).toEqual(
-    [...Array(31).keys()].map((at) => at + 1),
+    [...Array(31).keys()].map((index) => index + 1),
   );
 });
 
@@ -175,9 +175,9 @@ test('many callers, repeated keys, two processes, cancelling, closing: none late
     const key = nextRound();
     const keys = players.flatMap((player) => [1, 2, 3].map(() => slipOf(player, key)));
     const answered: { readonly slip: SlipOrder; readonly end: string }[] = [];
-    const send = async (slip: SlipOrder, at: number) => {
-      for (let pause = at % 7; pause > 0; pause -= 1) await nextTurn();
-      const by = present(processes[at % 2], 'a process');
+    const send = async (slip: SlipOrder, index: number) => {
+      for (let pause = index % 7; pause > 0; pause -= 1) await nextTurn();
+      const by = present(processes[index % 2], 'a process');
       const end = await place(slip, by).then(({ receipt }) => receipt, String);
       answered.push({ slip, end });
     };

@@ -49,8 +49,8 @@ export interface TableView {
 async function stageView(chains: Chains, game: SharedGame, chain: Chain, link: number) {
   const place = placeOf(game.rules, link);
   const times = timesOf(game.rules, chain.startsAt, place);
-  const at = await roundPlace(chains, game, chain, place);
-  return { ...place, ...times, link, earlier: at?.earlier ?? [] };
+  const entered = await roundPlace(chains, game, chain, place);
+  return { ...place, ...times, link, earlier: entered?.earlier ?? [] };
 }
 
 async function showingView(

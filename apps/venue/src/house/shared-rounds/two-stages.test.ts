@@ -104,7 +104,7 @@ test('bets of both halves are taken, closed, drawn and paid together at the end'
   );
   await to(key, 1, 'shownAt');
   expect(await seen(player)).toBe(await balance(player));
-  const receipts = await proofs.of(player, key);
+  const receipts = await proofs.ofRound(player, key);
   expect(receipts.map(({ root }) => root)).toEqual(round.betsRoots);
 });
 
@@ -116,7 +116,7 @@ test('a first bet at half time leaves an empty root for the first half', async (
   await to(key, 1, 'shownAt');
   const { betsRoots, state } = await roundOf(key);
   expect([state, betsRoots.length, betsRoots[0]]).toEqual(['settled', 2, EMPTY_ROOT]);
-  const [receipt] = await proofs.of(player, key);
+  const [receipt] = await proofs.ofRound(player, key);
   expect(receipt).toMatchObject({ stage: 1, root: betsRoots[1] });
   const proof = await chainProof(context, chains, { id: key.chainId, round: key.round });
   expect(proof?.betsRoots).toEqual(betsRoots);

@@ -28,8 +28,8 @@ function pairsInsert({ id, firstSeed, salt }: Chain, orders: readonly Order[], m
 
 /** The statement that stores orders with their receipts. */
 function ordersInsert(orders: readonly Order[]) {
-  const column = <Value>(of: (order: Order) => Value): Value[] => orders.map(of);
-  const plain = (of: (order: Order) => string | number | bigint) => plainArray(column(of));
+  const column = <Value>(pick: (order: Order) => Value): Value[] => orders.map(pick);
+  const plain = (pick: (order: Order) => string | number | bigint) => plainArray(column(pick));
   return sql`INSERT INTO shared_order (id, player, product, chain_id, round, stage, order_key, bets,
       stake, seq, receipt, placed_at, pursuit_id)
     SELECT * FROM unnest(${plain(({ id }) => id)}::uuid[],

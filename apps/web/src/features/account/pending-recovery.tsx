@@ -24,10 +24,10 @@ const recoveryQuery = queryOptions({
   staleTime: 0,
 });
 
-const wordsOf = (of: NonNullable<PendingRecoveryData>): string =>
-  of.confirmed === 1
-    ? confirmed(of.expires_at.slice(0, 16))
-    : proposed(of.proposed_at.slice(0, 16));
+const wordsOf = (recovery: NonNullable<PendingRecoveryData>): string =>
+  recovery.confirmed === 1
+    ? confirmed(recovery.expires_at.slice(0, 16))
+    : proposed(recovery.proposed_at.slice(0, 16));
 
 /** A recovery of the member's passwords that is under way, and one tap to stop it. */
 export function PendingRecovery() {

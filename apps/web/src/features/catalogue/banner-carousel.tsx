@@ -19,8 +19,8 @@ const ALL_OFFERS = '/activity';
 export function BannerCarousel({ first = false }: BannerCarouselProps) {
   const { data: banners = [] } = useQuery(bannersQuery);
   const count = banners.length;
-  const { at, still, shown, handlers, settle } = useCarousel(count);
-  const fetched = useSlidesFetched(at);
+  const { slide, still, shown, handlers, settle } = useCarousel(count);
+  const fetched = useSlidesFetched(slide);
   const loop = count > 1 ? [...banners, ...banners.slice(0, 1)] : banners;
   // A mouse pressed on a leaving banner and released on the next one clicks what holds both: it
   // opens the one that is shown.
@@ -33,7 +33,7 @@ export function BannerCarousel({ first = false }: BannerCarouselProps) {
     <section className={css.banner} aria-label="优惠横幅" aria-roledescription="轮播" {...gestures}>
       <div
         className={still ? css.still : css.track}
-        style={{ transform: `translateX(${-100 * at}%)` }}
+        style={{ transform: `translateX(${-100 * slide}%)` }}
         onTransitionEnd={settle}
       >
         {loop.map((banner, index) => (
@@ -41,8 +41,8 @@ export function BannerCarousel({ first = false }: BannerCarouselProps) {
             key={index === count ? 'again' : banner.src}
             to={banner.url || ALL_OFFERS}
             className={css.slide}
-            tabIndex={index === at ? 0 : -1}
-            aria-hidden={index !== at}
+            tabIndex={index === slide ? 0 : -1}
+            aria-hidden={index !== slide}
             aria-label={banner.alt}
             draggable={false}
           >

@@ -37,8 +37,8 @@ function gamesIn(data: GameListData | Games | { readonly list: Games }): GameLis
   return 'list' in data ? { games: data.list } : data;
 }
 
-const askForGames = async (of: GameListRequest): Promise<GameListData> =>
-  gamesIn((await send(gameList, of)).data);
+const askForGames = async (request: GameListRequest): Promise<GameListData> =>
+  gamesIn((await send(gameList, request)).data);
 
 export const hotGamesQuery = queryOptions({
   queryKey: queryKeys.hotGames,

@@ -29,8 +29,8 @@ export function GameRow({ game, sought = '', marked, onMark, onOpen }: GameRowPr
       <img src={game.mobile_img} alt="" width={56} height={56} loading="lazy" decoding="async" />
       <span className={css.words}>
         <b>
-          {hitsIn(game.name, sought).map(({ at, text, hit }) =>
-            hit ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+          {hitsIn(game.name, sought).map(({ start, text, hit }) =>
+            hit ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
           )}
         </b>
         <span>

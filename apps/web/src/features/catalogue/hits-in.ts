@@ -1,6 +1,6 @@
 export interface Piece {
   /** Its start in the text. */
-  readonly at: number;
+  readonly start: number;
   readonly text: string;
   readonly hit: boolean;
 }
@@ -18,7 +18,7 @@ export function hitsIn(name: string, sought: string): readonly Piece[] {
   let from = 0;
   for (let index = 1; index <= name.length; index += 1) {
     if (index < name.length && hit[index] === hit[from]) continue;
-    pieces.push({ at: from, text: name.slice(from, index), hit: hit[from] === true });
+    pieces.push({ start: from, text: name.slice(from, index), hit: hit[from] === true });
     from = index;
   }
   return pieces;

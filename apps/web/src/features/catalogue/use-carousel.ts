@@ -6,7 +6,7 @@ const SWIPE_PX = 40;
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Place {
-  readonly at: number;
+  readonly slide: number;
   /** Reached without an animation. */
   readonly still: boolean;
 }
@@ -15,8 +15,8 @@ interface Place {
  * The next position. After the repeated first slide it is the first itself: a screen hidden during
  * the animation never gets the event that ends it.
  */
-export const placeAfter = (at: number, count: number): Place =>
-  at < count ? { at: at + 1, still: false } : { at: 0, still: true };
+export const placeAfter = (slide: number, count: number): Place =>
+  slide < count ? { slide: slide + 1, still: false } : { slide: 0, still: true };
 
 /** A slide's pictures are fetched this long after the previous slide appeared. */
 const AHEAD_MS = 1_000;
@@ -36,7 +36,7 @@ export function useSlidesFetched(position: number): number {
  * ms (the specification's autoplay), unless touched, focused, hidden or with reduced motion.
  */
 export function useCarousel(count: number, every = EVERY_MS) {
-  const [{ at, still }, setPlace] = useState<Place>({ at: 0, still: false });
+  const [{ slide, still }, setPlace] = useState<Place>({ slide: 0, still: false });
   const [held, setHeld] = useState(false);
   const from = useRef<number | null>(null);
   const swiped = useRef(false);
@@ -45,20 +45,22 @@ export function useCarousel(count: number, every = EVERY_MS) {
     if (count < 2 || held || isCalm()) return;
     const timer = setInterval(() => {
       if (document.hidden) return;
-      setPlace((now) => placeAfter(now.at, count));
+      setPlace((now) => placeAfter(now.slide, count));
     }, every);
     return () => clearInterval(timer);
   }, [count, held, every]);
 
   const settle = (): void => {
-    if (at < count) return;
-    setPlace({ at: 0, still: true });
+    if (slide < count) return;
+    setPlace({ slide: 0, still: true });
   };
   const swipe = (distance: number): void => {
     if (Math.abs(distance) < SWIPE_PX) return;
     swiped.current = true;
     setPlace((now) =>
-      distance < 0 ? placeAfter(now.at, count) : { at: Math.max(now.at - 1, 0), still: false },
+      distance < 0
+        ? placeAfter(now.slide, count)
+        : { slide: Math.max(now.slide - 1, 0), still: false },
     );
   };
   const release = (event: PointerEvent): void => {
@@ -67,9 +69,9 @@ export function useCarousel(count: number, every = EVERY_MS) {
     setHeld(false);
   };
   return {
-    at,
+    slide,
     still,
-    shown: count > 0 ? at % count : 0,
+    shown: count > 0 ? slide % count : 0,
     settle,
     handlers: {
       onPointerDown: (event: PointerEvent) => {

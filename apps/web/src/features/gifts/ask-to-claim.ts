@@ -3,8 +3,8 @@ import { claim } from '../../shared/words/gifts/offers.ts';
 import { cancel } from '../../shared/words/shell.ts';
 
 /** Before a claim with wagering. */
-const askClaim = (of: { readonly amount: string; readonly need: string }): string =>
-  `领取 ${of.amount} 后，需再完成 ${of.need} 有效投注，方可取款。`;
+const askClaim = (gift: { readonly amount: string; readonly need: string }): string =>
+  `领取 ${gift.amount} 后，需再完成 ${gift.need} 有效投注，方可取款。`;
 
 interface Claimed {
   readonly amount: string;

@@ -9,8 +9,10 @@ import { useClaimOffer } from './use-offers.ts';
 
 /** Names the button for screen readers. */
 const claimOf = (name: string): string => `领取${name}`;
-const terms = (of: { readonly need: string; readonly until: string | null }): string =>
-  of.until === null ? `流水要求 ${of.need}` : `流水要求 ${of.need} · ${of.until} 前领取`;
+const terms = (offer: { readonly need: string; readonly until: string | null }): string =>
+  offer.until === null
+    ? `流水要求 ${offer.need}`
+    : `流水要求 ${offer.need} · ${offer.until} 前领取`;
 
 /** Waiting rewards, each with its wagering and a button that claims it. */
 export function Offers({ offers }: { readonly offers: readonly Bonus[] }) {

@@ -12,7 +12,7 @@ const row = {
   created_at: '2026-11-26 12:00:00',
 };
 const details = { payout: { address: 'TXYZ' }, reason: null, tx_hash: 'ff', stage: 'checking' };
-const answer = (key: readonly unknown[], data: unknown, at = 5) => ({ key, data, at });
+const answer = (key: readonly unknown[], data: unknown, time = 5) => ({ key, data, at: time });
 const list = (...data: readonly object[]) => ({ pages: [{ data }, { data: [row] }] });
 const trans = (type: number, date = 4) => [...screenKeys.transRecord, type, date];
 

@@ -68,15 +68,15 @@ const Phone = ({ picture: { banner, tiles }, loading }: PhoneProps) => (
  * Three screenshots of the app, one every 3 s; they pause under a finger and with reduced motion.
  */
 export function PhoneSlides() {
-  const { at, still, shown, handlers, settle } = useCarousel(SLIDES.length, EVERY_MS);
-  const fetched = useSlidesFetched(at);
+  const { slide, still, shown, handlers, settle } = useCarousel(SLIDES.length, EVERY_MS);
+  const fetched = useSlidesFetched(slide);
   const loop = [...SLIDES, ...SLIDES.slice(0, 1)];
   return (
     <section className={css.hero} aria-label="应用介绍" aria-roledescription="轮播" {...handlers}>
       <div className={css.window}>
         <div
           className={still ? css.still : css.track}
-          style={{ transform: `translateX(${-100 * at}%)` }}
+          style={{ transform: `translateX(${-100 * slide}%)` }}
           onTransitionEnd={settle}
         >
           {loop.map(({ id, title }, index) => {
@@ -85,7 +85,7 @@ export function PhoneSlides() {
               <figure
                 key={index === SLIDES.length ? 'again' : id}
                 className={css.slide}
-                aria-hidden={index !== at}
+                aria-hidden={index !== slide}
               >
                 {/* The first is visible and loads at once, but nothing waits for it. */}
                 {picture && (

@@ -24,8 +24,8 @@ import { showToast } from '../../shared/feedback/toast-store.ts';
 import { eyes } from '../../shared/words/account/password.ts';
 import css from './contacts.module.css';
 
-const verifiedText = (of: { readonly masked: string; readonly time: string }): string =>
-  `已验证 ${of.masked}（${of.time}）`;
+const verifiedText = (contact: { readonly masked: string; readonly time: string }): string =>
+  `已验证 ${contact.masked}（${contact.time}）`;
 
 interface ContactFormProps {
   readonly kind: ChannelKind;

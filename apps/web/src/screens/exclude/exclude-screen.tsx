@@ -16,7 +16,7 @@ export function ExcludeScreen() {
   return (
     <ScreenBody>
       <div className={css.steps}>
-        <Steps names={STEPS} at={step} />
+        <Steps names={STEPS} current={step} />
       </div>
       {step === 0 && <ChooseStep length={length} onChoose={setLength} onNext={() => setStep(1)} />}
       {step === 1 && (

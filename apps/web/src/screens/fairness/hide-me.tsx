@@ -42,7 +42,7 @@ export function HideMe() {
           开启后立即从以上各列表移除，过去的对局也不再显示；再次进入游戏后，同桌玩家也看不到您的名称。
         </small>
       </span>
-      <Switch label={hide} on={isHidden} busy={busy} onChange={(on) => void change(on)} />
+      <Switch label={hide} on={isHidden} busy={busy} onChange={(next) => void change(next)} />
     </Card>
   );
 }

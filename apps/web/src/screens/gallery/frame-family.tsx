@@ -36,11 +36,11 @@ const HeaderPart = () => (
 interface Tab {
   readonly icon: IconName;
   readonly text: string;
-  readonly on?: boolean;
+  readonly isOn?: boolean;
 }
 
 const TABS: readonly Tab[] = [
-  { icon: 'house-simple-fill', text: '首页', on: true },
+  { icon: 'house-simple-fill', text: '首页', isOn: true },
   { icon: 'gift', text: '优惠' },
   { icon: 'wallet-fill', text: '存款' },
   { icon: 'hand-withdraw', text: '取款' },
@@ -51,8 +51,8 @@ const TabBarPart = () => (
   <Part name="TabBar, TabContent">
     <State name="五个、中间突出" window={120}>
       <TabBar label="示例导航">
-        {TABS.map(({ icon, text, on = false }) => (
-          <a key={text} href="#/__gallery" className={tabClass(on, text === '存款')}>
+        {TABS.map(({ icon, text, isOn = false }) => (
+          <a key={text} href="#/__gallery" className={tabClass(isOn, text === '存款')}>
             {text === '存款' ? (
               <TabContent icon={icon} text={text} raised badge="送2%" />
             ) : (

@@ -125,7 +125,7 @@ export const ProgressFamily = () => (
     </Part>
     <Part name="Steps">
       <State name="第二步">
-        <Steps names={['了解', '选择', '确认']} at={1} />
+        <Steps names={['了解', '选择', '确认']} current={1} />
       </State>
     </Part>
     <BarPart />

@@ -27,18 +27,18 @@ test('an area smaller than the button keeps it at the near corner', () => {
 });
 
 test('it rests beside the controls of the game, at the nearest free place of its edge', () => {
-  const at = (y: number, ...left: [number, number][]) =>
+  const clearAt = (y: number, ...left: [number, number][]) =>
     clearOf({ x: 8, y }, { left, right: [[0, 860]] }, area).y;
-  expect(at(300)).toBe(300);
-  expect(at(300, [0, 64], [500, 860])).toBe(300);
-  expect(at(30, [0, 64], [500, 860])).toBe(72);
-  expect(at(700, [0, 64], [500, 860])).toBe(440);
+  expect(clearAt(300)).toBe(300);
+  expect(clearAt(300, [0, 64], [500, 860])).toBe(300);
+  expect(clearAt(30, [0, 64], [500, 860])).toBe(72);
+  expect(clearAt(700, [0, 64], [500, 860])).toBe(440);
   // A gap too small for it does not count.
-  expect(at(110, [0, 100], [130, 400])).toBe(408);
+  expect(clearAt(110, [0, 100], [130, 400])).toBe(408);
   // Where there is no more room, it touches them.
-  expect(at(110, [0, 100], [152, 860])).toBe(100);
+  expect(clearAt(110, [0, 100], [152, 860])).toBe(100);
   // A sheet from the lower edge leaves the strip above it.
-  expect(at(400, [110, 860])).toBe(50);
+  expect(clearAt(400, [110, 860])).toBe(50);
 });
 
 test('where its own edge is full, it rests at the other one', () => {

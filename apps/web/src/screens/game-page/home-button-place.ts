@@ -55,10 +55,10 @@ interface Fit {
 /** The nearest height at which it fits beside all that is taken of its edge; null without one. */
 function freeHeight(y: number, taken: readonly Band[], fit: Fit, area: Area): number | null {
   const { height, gap } = fit;
-  const isFree = (at: number): boolean =>
-    at >= EDGE_PX &&
-    at + height + EDGE_PX <= area.height &&
-    taken.every(([top, bottom]) => at >= bottom + gap || at + height + gap <= top);
+  const isFree = (y: number): boolean =>
+    y >= EDGE_PX &&
+    y + height + EDGE_PX <= area.height &&
+    taken.every(([top, bottom]) => y >= bottom + gap || y + height + gap <= top);
   const beside = taken.flatMap(([top, bottom]) => [top - height - gap, bottom + gap]);
   const [nearest] = [y, ...beside].filter(isFree).sort((a, b) => Math.abs(a - y) - Math.abs(b - y));
   return nearest ?? null;
@@ -70,9 +70,10 @@ export interface Resting extends Point {
 }
 
 /**
- * The nearest place on its edge that covers neither a control of the game nor what is read, or else
- * on the other edge. Without one it rests as a tab, which the margin of a game has room for: beside
- * what is taken if it can, or else as high as the point.
+ * Where the button rests after it was dropped at `point`: at the nearest height of the same edge at
+ * which it covers no control and no text of the game, or else of the opposite edge. Where both are
+ * full it becomes a narrow tab within the margin of the game, at a free height if there is one,
+ * otherwise at the height of the point.
  */
 export function clearOf(point: Point, taken: TakenEdges, area: Area): Resting {
   const { x, y } = point;

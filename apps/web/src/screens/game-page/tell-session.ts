@@ -22,8 +22,9 @@ export const sessionWords = ({ staked, net, counted }: GameSessionData): string 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Tells in one line what a session with an open requirement has done. Nothing is said without a
- * bet, nor while bets that the money shows are not listed: no number is told that is not whole.
+ * Shows a member with an open requirement the line of the session: what was staked, the net result
+ * and what counts. Shows nothing without a bet. Waits while the listed bets do not account for the
+ * change of the balance, because some are still missing then, and gives up after the last wait.
  */
 export async function tellSession({ data, hadLot, net }: LeftSession): Promise<void> {
   if (data === undefined || !hadLot) return;

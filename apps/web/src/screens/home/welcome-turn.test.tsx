@@ -9,19 +9,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const at = (instant: string): void => void vi.setSystemTime(new Date(instant));
+const setTime = (instant: string): void => void vi.setSystemTime(new Date(instant));
 
 test('a day begins at midnight in Beijing', () => {
-  at('2026-11-21T15:59:00Z');
+  setTime('2026-11-21T15:59:00Z');
   expect(isFirstVisitToday()).toBe(true);
   noteEntryPage();
   expect(isFirstVisitToday()).toBe(false);
-  at('2026-11-21T16:00:00Z');
+  setTime('2026-11-21T16:00:00Z');
   expect(isFirstVisitToday()).toBe(true);
 });
 
 test('invalid or older stored values do no harm', () => {
-  at('2026-11-21T04:00:00Z');
+  setTime('2026-11-21T04:00:00Z');
   for (const stored of ['"x"', 'null', '{"day":7}', '{']) {
     localStorage.setItem('entryPageShown', stored);
     expect(isFirstVisitToday()).toBe(true);

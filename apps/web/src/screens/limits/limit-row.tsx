@@ -8,8 +8,10 @@ import css from './limits.module.css';
 
 const depositWithin = (span: string): string => `${span}存款限额`;
 const lossWithin = (span: string): string => `${span}亏损限额`;
-const wantedText = (of: { readonly time: string; readonly value: string | null }): string =>
-  of.value === null ? `${of.time} 起可确认取消此限额` : `${of.time} 起可确认上调为 ${of.value}`;
+const wantedText = (change: { readonly time: string; readonly value: string | null }): string =>
+  change.value === null
+    ? `${change.time} 起可确认取消此限额`
+    : `${change.time} 起可确认上调为 ${change.value}`;
 
 const SPAN_WORDS = { '24h': words.window24h, '7d': words.window7d, '30d': words.window30d };
 

@@ -19,8 +19,8 @@ import * as words from '../../shared/words/auth.ts';
 import css from './login-screen.module.css';
 import { tellBegun } from './tell-begun.ts';
 
-const lastLogin = (of: { readonly time: string; readonly place: string }): string =>
-  `上次登录：${of.time}，${of.place}`;
+const lastLogin = (login: { readonly time: string; readonly place: string }): string =>
+  `上次登录：${login.time}，${login.place}`;
 const noAccount = '还没有账号？';
 
 interface LoginFormProps {

@@ -14,11 +14,12 @@ test('a final order is no longer polled', () => {
 });
 
 test('the arrived amount is compared to the last of six decimals', () => {
-  const of = (received: string | null) => differenceOf({ received, real_money: '280.893412' });
-  expect(of('280.893411')).toBe('short');
-  expect(of('280.893413')).toBe('over');
-  expect(of('280.893412')).toBeNull();
-  expect(of(null)).toBeNull();
+  const differenceWith = (received: string | null) =>
+    differenceOf({ received, real_money: '280.893412' });
+  expect(differenceWith('280.893411')).toBe('short');
+  expect(differenceWith('280.893413')).toBe('over');
+  expect(differenceWith('280.893412')).toBeNull();
+  expect(differenceWith(null)).toBeNull();
 });
 
 test('times on the wire are Beijing times', () => {

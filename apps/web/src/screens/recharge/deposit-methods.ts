@@ -76,8 +76,8 @@ const isMethod = (name: string): name is Method => Object.hasOwn(METHODS, name);
  * (specification, 4).
  */
 export const openMethods = (ways: PayWayData): readonly Method[] =>
-  Object.entries(ways).flatMap(([name, on]) =>
-    isMethod(name) && String(on) === '1' ? [name] : [],
+  Object.entries(ways).flatMap(([name, flag]) =>
+    isMethod(name) && String(flag) === '1' ? [name] : [],
   );
 
 /** The networks to choose from: the site's for usdt, the provider's for upay. */

@@ -7,8 +7,8 @@ import type { RangeAndRate } from './deposit-queries.ts';
 import { previewAmounts } from './preview-amounts.ts';
 import css from './recharge.module.css';
 
-const rateLine = (of: { readonly currency: string; readonly rate: string }): string =>
-  `1 ${of.currency} = ${of.rate}`;
+const rateLine = (quote: { readonly currency: string; readonly rate: string }): string =>
+  `1 ${quote.currency} = ${quote.rate}`;
 const bonusText = (percent: string): string => `存款加赠 ${percent}%`;
 const points = (amount: string): string => `${amount} 积分`;
 

@@ -4,8 +4,8 @@ import { ApiRefusal, isRefused } from '../../shared/api/failure.ts';
 import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 import type { Method } from './deposit-methods.ts';
 
-const amountRange = (of: { readonly min: string; readonly max: string }): string =>
-  `请输入金额在${of.min}-${of.max}之间！`;
+const amountRange = (range: { readonly min: string; readonly max: string }): string =>
+  `请输入金额在${range.min}-${range.max}之间！`;
 
 export interface DepositForm {
   readonly owner: string;

@@ -9,8 +9,8 @@ import css from './recharge.module.css';
 import type { DepositLimit } from './tightest-limit.ts';
 import { spanWords } from './use-limit-check.ts';
 
-const used = (of: { readonly used: string; readonly total: string }): string =>
-  `已使用 ${of.used}，共 ${of.total}`;
+const used = (limit: { readonly used: string; readonly total: string }): string =>
+  `已使用 ${limit.used}，共 ${limit.total}`;
 const limitOf = (span: string): string => `${span}存款限额`;
 
 /** The used share of a limit, 0 to 100. */

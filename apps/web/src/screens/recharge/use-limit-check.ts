@@ -6,8 +6,8 @@ import { readAmount, shownAmount } from '../../shared/money/amount-text.ts';
 import { window7d, window24h, window30d } from '../../shared/words/account/limits.ts';
 import { type DepositLimit, tightestLimit } from './tightest-limit.ts';
 
-const limitBeyond = (of: { readonly span: string; readonly left: string }): string =>
-  `超出您设定的 ${of.span}存款限额，目前还可存 ${of.left}`;
+const limitBeyond = (limit: { readonly span: string; readonly left: string }): string =>
+  `超出您设定的 ${limit.span}存款限额，目前还可存 ${limit.left}`;
 
 const SPANS: Readonly<Record<string, string>> = {
   '24h': window24h,

@@ -29,10 +29,10 @@ interface StateProps {
 
 /** Seconds to the next opening or closing by the server's clock; null if none is known. */
 function leftAt({ windows, packet, ahead }: StateProps, now: number): number | null {
-  const at = now + ahead;
+  const moment = now + ahead;
   const opens = msOf(packet.opens_at);
-  if (opens === null) return secondsLeft(windows, packet.redPacketStatus, at);
-  return opens > at ? Math.ceil((opens - at) / SECOND_MS) : null;
+  if (opens === null) return secondsLeft(windows, packet.redPacketStatus, moment);
+  return opens > moment ? Math.ceil((opens - moment) / SECOND_MS) : null;
 }
 
 /**

@@ -18,8 +18,8 @@ import * as titles from '../../shared/words/account/titles.ts';
 import { protectionsOf } from './protections.ts';
 import css from './security.module.css';
 
-const ringLabel = (of: { readonly done: number; readonly all: number }): string =>
-  `已完成 ${of.done} 项，共 ${of.all} 项`;
+const ringLabel = (progress: { readonly done: number; readonly all: number }): string =>
+  `已完成 ${progress.done} 项，共 ${progress.all} 项`;
 const cardsText = (n: number): string => (n === 0 ? '还没有绑定地址' : `已绑定 ${n} 个地址`);
 
 interface StandingProps {

@@ -21,8 +21,8 @@ const LINES = [
 ];
 const VISIT = { venue: '海棠电子', staked: '420.00', numbers: ['sent', 'more', 'back'] };
 
-const shown = (...of: Parameters<typeof rowsOf>) =>
-  rowsOf(...of).map((row) =>
+const shown = (...given: Parameters<typeof rowsOf>) =>
+  rowsOf(...given).map((row) =>
     'line' in row
       ? row.line.id
       : `${row.visit.venue} ${row.visit.staked} ${formatMoney(row.visit.net)} ${row.visit.lines.length}`,

@@ -169,9 +169,9 @@ export function StatementScreen() {
   return (
     <ScreenBody>
       <Chips className={css.spans}>
-        {SPANS.map((one) => (
-          <Chip key={one.days} on={one.days === span} onClick={() => setSpan(one.days)}>
-            {one.text}
+        {SPANS.map((choice) => (
+          <Chip key={choice.days} on={choice.days === span} onClick={() => setSpan(choice.days)}>
+            {choice.text}
           </Chip>
         ))}
       </Chips>

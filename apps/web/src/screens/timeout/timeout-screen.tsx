@@ -18,8 +18,8 @@ import * as words from '../../shared/words/account/pause.ts';
 import { cancel } from '../../shared/words/shell.ts';
 import css from './timeout.module.css';
 
-const askRest = (of: { readonly length: string; readonly until: string }): string =>
-  `将立即开始休息 ${of.length}，至 ${of.until}，期间不可缩短或取消。${words.bonusesEnd}。`;
+const askRest = (rest: { readonly length: string; readonly until: string }): string =>
+  `将立即开始休息 ${rest.length}，至 ${rest.until}，期间不可缩短或取消。${words.bonusesEnd}。`;
 
 const startRest = (length: string): string => `开始休息 ${length}`;
 
@@ -63,9 +63,9 @@ export function TimeOutScreen() {
       </div>
       <fieldset className={css.lengths}>
         <legend className="sr">休息多久</legend>
-        {LENGTHS.map((one) => (
-          <Chip key={one.key} on={one.key === length.key} onClick={() => setLength(one)}>
-            {words.lengths[one.key]}
+        {LENGTHS.map((choice) => (
+          <Chip key={choice.key} on={choice.key === length.key} onClick={() => setLength(choice)}>
+            {words.lengths[choice.key]}
           </Chip>
         ))}
       </fieldset>

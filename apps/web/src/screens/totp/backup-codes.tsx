@@ -20,8 +20,8 @@ export function BackupCodes({ codes, onFinish }: BackupCodesProps) {
   const text = codes.join('\n');
   return (
     <>
-      <Steps names={words.steps} at={2} />
-      <Result icon="shield-check-duotone" tone="ok" title={words.on}>
+      <Steps names={words.steps} current={2} />
+      <Result icon="shield-check-duotone" tone="ok" title={words.enabled}>
         请保存以下备用码。手机丢失时，每个备用码可使用一次。
       </Result>
       <Card>

@@ -14,8 +14,8 @@ import { cancel } from '../../shared/words/shell.ts';
 import { PasswordAgain } from './password-again.tsx';
 import css from './totp.module.css';
 
-const onText = (of: { readonly since: string; readonly left: number }): string =>
-  `自 ${of.since} 起生效，剩余 ${of.left} 个备用码。`;
+const onText = (state: { readonly since: string; readonly left: number }): string =>
+  `自 ${state.since} 起生效，剩余 ${state.left} 个备用码。`;
 const disable = '关闭两步验证';
 const renew = '重新生成备用码';
 
@@ -92,7 +92,7 @@ export function Bound({ totp, onCodes }: BoundProps) {
   const since = (totp.since ?? '').slice(0, 16);
   return (
     <>
-      <Result icon="shield-check-duotone" tone="ok" title={words.on}>
+      <Result icon="shield-check-duotone" tone="ok" title={words.enabled}>
         {onText({ since, left: totp.recovery_left })}
       </Result>
       {act === null ? (

@@ -60,7 +60,7 @@ interface ScanProps {
 /** The secret as a QR code and in groups of four. */
 const Scan = ({ secret, onNext }: ScanProps) => (
   <>
-    <Steps names={words.steps} at={0} />
+    <Steps names={words.steps} current={0} />
     <h2 className={css.title}>用验证器应用扫描</h2>
     <p className={css.text}>任何支持 TOTP 的验证器应用均可</p>
     <Card className={css.plate}>
@@ -105,7 +105,7 @@ export function Enrol({ onCodes }: EnrolProps) {
   };
   return (
     <form noValidate onSubmit={submit}>
-      <Steps names={words.steps} at={1} />
+      <Steps names={words.steps} current={1} />
       <h2 className={css.title}>输入 6 位验证码</h2>
       <p className={css.text}>{enterText}</p>
       <SixBoxes label="六位验证码" value={code} onChange={setCode} />

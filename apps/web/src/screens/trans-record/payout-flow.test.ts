@@ -31,8 +31,8 @@ test('a paid withdrawal reads 审核通过, as the specification says, and 已�
 
 test('nothing reads 已付款 before the payment is confirmed, nor after a rejection', () => {
   const others = [record('submitted', 1), record('approved', 2), record('paying', 2)];
-  for (const one of [...others, record('rejected', 3)]) {
-    const titles = payoutFlow(one).map(({ title }) => title);
+  for (const entry of [...others, record('rejected', 3)]) {
+    const titles = payoutFlow(entry).map(({ title }) => title);
     expect(titles).not.toContain('已付款');
   }
 });

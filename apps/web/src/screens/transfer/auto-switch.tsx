@@ -6,7 +6,7 @@ import css from './transfer.module.css';
 const auto = '自动免转';
 
 /** The switch of automatic transfers. */
-export function AutoSwitch({ on }: { readonly on: boolean }) {
+export function AutoSwitch({ isOn }: { readonly isOn: boolean }) {
   const { busy, flip } = useAutoTransfer();
   return (
     <Card className={css.auto}>
@@ -14,7 +14,7 @@ export function AutoSwitch({ on }: { readonly on: boolean }) {
         <b>{auto}</b>
         <p>开启后，进入场馆时余额自动转入</p>
       </div>
-      <Switch label={auto} on={on} busy={busy} onChange={(next) => void flip(next)} />
+      <Switch label={auto} on={isOn} busy={busy} onChange={(next) => void flip(next)} />
     </Card>
   );
 }

@@ -19,12 +19,12 @@ interface PairPickerProps {
 /** Source and target with their balances; the button between swaps them. */
 export function PairPicker({ pair, wallets, blocked, onChange }: PairPickerProps) {
   const [side, setSide] = useState<keyof Pair | null>(null);
-  const wallet = (one: keyof Pair) => wallets.find(({ code }) => code === pair[one]);
-  const button = (one: keyof Pair) => (
-    <button type="button" className={css.side} aria-haspopup="dialog" onClick={() => setSide(one)}>
-      <span>{SIDES[one]}</span>
-      <b>{wallet(one)?.name ?? '请选择'}</b>
-      <span className="num">{groupDigits(wallet(one)?.balance ?? '—')}</span>
+  const wallet = (end: keyof Pair) => wallets.find(({ code }) => code === pair[end]);
+  const button = (end: keyof Pair) => (
+    <button type="button" className={css.side} aria-haspopup="dialog" onClick={() => setSide(end)}>
+      <span>{SIDES[end]}</span>
+      <b>{wallet(end)?.name ?? '请选择'}</b>
+      <span className="num">{groupDigits(wallet(end)?.balance ?? '—')}</span>
     </button>
   );
   return (

@@ -94,7 +94,7 @@ export function TransferScreen() {
     <>
       <MoneyHeader title={title} />
       <ScreenBody>
-        <AutoSwitch on={automatic} />
+        <AutoSwitch isOn={automatic} />
         {transfers.map((transfer) => (
           <PendingCard
             key={transfer.id}

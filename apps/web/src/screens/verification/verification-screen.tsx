@@ -21,8 +21,8 @@ import { refreshVerification, verificationQuery } from './verification-query.ts'
 import { gatesOf, LEVELS } from './verification-words.ts';
 
 const levelText = (level: number): string => `当前级别：${level}`;
-const waitingText = (of: { readonly time: string; readonly hours: number }): string =>
-  `资料已于 ${of.time} 提交，通常 ${of.hours} 小时内完成审核。`;
+const waitingText = (waiting: { readonly time: string; readonly hours: number }): string =>
+  `资料已于 ${waiting.time} 提交，通常 ${waiting.hours} 小时内完成审核。`;
 const reasonText = (reason: string): string => `上次申请未通过：${reason}`;
 
 /** Whether the operator asks for no level at all: documents are then the member's own choice. */

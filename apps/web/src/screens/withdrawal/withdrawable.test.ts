@@ -9,8 +9,8 @@ const partsOf = (...asked: Parameters<typeof withdrawableOf>) =>
   withdrawableOf(...asked)?.locked.map(({ name, amount }) => `${name} ${formatMoney(amount)}`);
 
 test('without a reason the whole central wallet can be withdrawn', () => {
-  const of = withdrawableOf(cny(50_000n), cny(0n), FREE);
-  expect(of).toEqual({ now: cny(50_000n), locked: [], total: cny(50_000n), why: '' });
+  const money = withdrawableOf(cny(50_000n), cny(0n), FREE);
+  expect(money).toEqual({ now: cny(50_000n), locked: [], total: cny(50_000n), why: '' });
 });
 
 test('with wagering left nothing can be withdrawn, own money and bonus each by name', () => {
@@ -20,8 +20,8 @@ test('with wagering left nothing can be withdrawn, own money and bonus each by n
     stop_words: '还需有效投注',
     bonus: '58.00',
   } as const;
-  const of = withdrawableOf(cny(50_000n), cny(0n), refusalOf);
-  expect(of).toMatchObject({ now: cny(0n), total: cny(50_000n), why: '还需有效投注' });
+  const money = withdrawableOf(cny(50_000n), cny(0n), refusalOf);
+  expect(money).toMatchObject({ now: cny(0n), total: cny(50_000n), why: '还需有效投注' });
   expect(partsOf(cny(50_000n), cny(0n), refusalOf)).toEqual([
     ...['流水未完成 442.00', '优惠金额，流水未完成 58.00'],
   ]);
@@ -54,12 +54,12 @@ test('own money that is free beside an ending bonus can be withdrawn', () => {
 
 test('reviews, unknown outcomes, transfers and venues are named; the parts make the sum', () => {
   const held = { withdrawals: '142.40', deposits: '71.20', transit: '5.00' };
-  const of = withdrawableOf(cny(10_000n), cny(2_550n), { ...FREE, held });
-  expect(of?.now).toEqual(cny(10_000n));
+  const money = withdrawableOf(cny(10_000n), cny(2_550n), { ...FREE, held });
+  expect(money?.now).toEqual(cny(10_000n));
   expect(partsOf(cny(10_000n), cny(2_550n), { ...FREE, held })).toEqual([
     ...['取款处理中 142.40', '存款复核中 71.20', '转账处理中 5.00', '场馆内，可一键回收 25.50'],
   ]);
-  expect(of?.total).toEqual(cny(34_410n));
+  expect(money?.total).toEqual(cny(34_410n));
 });
 
 test("before the server's answer nothing is shown", () => {

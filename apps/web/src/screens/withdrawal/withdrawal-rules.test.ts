@@ -8,12 +8,12 @@ const terms: Terms = {
   fee: usdt(1_000_000n),
   min: usdt(20_000_000n),
 };
-const refusalOf = (amount: string, password: string, of: Partial<{ terms: Terms | null }> = {}) =>
+const refusalOf = (amount: string, password: string, over: Partial<{ terms: Terms | null }> = {}) =>
   wrongInWithdrawal({
     form: { amount, password, code: null },
     terms,
     balance: cny(1_286_050n),
-    ...of,
+    ...over,
   })?.words ?? null;
 
 test('address, minimum and password are checked in this order', () => {

@@ -9,8 +9,8 @@ const ofPerson = (): Element | null => document.activeElement;
  */
 export function leadTo(field: Element | RadioNodeList | null | undefined): void {
   if (!(field instanceof HTMLElement)) return;
-  const at = ofPerson();
-  if (at !== field && at?.matches(FIELDS)) field.scrollIntoView({ block: 'nearest' });
+  const focused = ofPerson();
+  if (focused !== field && focused?.matches(FIELDS)) field.scrollIntoView({ block: 'nearest' });
   else field.focus();
 }
 

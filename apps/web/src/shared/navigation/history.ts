@@ -15,7 +15,7 @@ type Mark = Pick<Place, 'key' | 'at'>;
 const listeners = new Set<() => void>();
 let made = 0;
 
-const newMark = (at: number): Mark => ({ key: `${performance.timeOrigin}-${made++}`, at });
+const newMark = (nth: number): Mark => ({ key: `${performance.timeOrigin}-${made++}`, at: nth });
 
 function markOf(state: unknown): Mark | null {
   const { key, at } = Object(state);

@@ -81,7 +81,7 @@ export function gatherEvidence(found: Found): ReadonlyMap<number, readonly Evide
     Math.min(...evidence.map(({ kind }) => LINK_KINDS.indexOf(kind)));
   return new Map(
     [...gathered].toSorted(
-      ([, one], [, other]) => rank(one) - rank(other) || other.length - one.length,
+      ([, first], [, second]) => rank(first) - rank(second) || second.length - first.length,
     ),
   );
 }

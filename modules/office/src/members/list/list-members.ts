@@ -33,28 +33,29 @@ interface Found {
 type Numbers = (page: { readonly below: number; readonly most: number }) => Promise<MemberId[]>;
 
 /** The index that lists the members of a rare filter by their numbers; null for all others. */
-function numbersFor(on: Queryable, { tag, state, level }: MemberFilter): Numbers | null {
-  if (tag !== null) return (page) => membersTagged(on, tag, page);
-  if (state === 'closed') return (page) => walkClosed(on, page);
-  if (state === 'locked') return (page) => walkLocked(on, page);
-  if (state === 'time-out' || state === 'exclusion') return (page) => walkPaused(on, page);
-  if (level !== null && level > LOWEST_LEVEL) return (page) => membersAtLevel(on, level, page);
+function numbersFor(database: Queryable, { tag, state, level }: MemberFilter): Numbers | null {
+  if (tag !== null) return (page) => membersTagged(database, tag, page);
+  if (state === 'closed') return (page) => walkClosed(database, page);
+  if (state === 'locked') return (page) => walkLocked(database, page);
+  if (state === 'time-out' || state === 'exclusion') return (page) => walkPaused(database, page);
+  if (level !== null && level > LOWEST_LEVEL)
+    return (page) => membersAtLevel(database, level, page);
   return null;
 }
 
 /** The next members to look at: in the order of the index that fits the filter best. */
 async function candidates(
-  on: Queryable,
+  database: Queryable,
   filter: MemberFilter,
   after: MemberCursor | null,
 ): Promise<Member[]> {
-  const numbers = filter.agent === null ? numbersFor(on, filter) : null;
+  const numbers = filter.agent === null ? numbersFor(database, filter) : null;
   if (numbers === null) {
     const { agent, from, until } = filter;
-    return walkMembers(on, { agent, from, until, after, most: TOGETHER });
+    return walkMembers(database, { agent, from, until, after, most: TOGETHER });
   }
   const ids = await numbers({ below: after?.id ?? 2_147_483_647, most: TOGETHER });
-  return (await findMembers(on, ids)).toSorted((a, b) => b.id - a.id);
+  return (await findMembers(database, ids)).toSorted((a, b) => b.id - a.id);
 }
 
 /** The members who fit; only what the filter asks for is read. */

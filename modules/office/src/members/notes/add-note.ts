@@ -17,14 +17,14 @@ export async function addNote(
   { id, words }: { readonly id: number; readonly words: string },
 ): Promise<void> {
   const member = await memberNumbered(context, id);
-  const at = context.clock.now();
+  const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     await lockMemberRow(tx, member.id);
     const [last] = await readNotes(tx, member.id, 1);
     if (last?.words === words && last.by === session.staff) {
       throw refuse('already-done', { words: '已有相同的备注' });
     }
-    const note = await insertNote(tx, member.id, { words, by: session.staff, at });
+    const note = await insertNote(tx, member.id, { words, by: session.staff, at: now });
     await recordAudit(tx, {
       actor: staffActor(session.staff),
       action: 'member.noted',
@@ -34,7 +34,7 @@ export async function addNote(
       after: { note: note.toString() },
       sessionId: session.id,
       ip,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }

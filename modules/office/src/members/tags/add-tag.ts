@@ -16,12 +16,12 @@ export async function addTag(
   { session, ip }: Reader,
   name: string,
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
   await database.transaction(async (tx) => {
     if ((await readTags(tx)).length >= MOST) {
       throw refuse('condition', { words: `标签最多 ${MOST} 个` });
     }
-    if (!(await insertTag(tx, { name, by: session.staff, at }))) {
+    if (!(await insertTag(tx, { name, by: session.staff, at: now }))) {
       throw refuse('already-done', { words: '已有这个标签' });
     }
     await recordAudit(tx, {
@@ -33,7 +33,7 @@ export async function addTag(
       after: { name },
       sessionId: session.id,
       ip,
-      occurredAt: at,
+      occurredAt: now,
     });
   });
 }

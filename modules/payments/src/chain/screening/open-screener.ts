@@ -36,7 +36,7 @@ export function openScreener(
   const list = file === '' ? null : watchList(file, fileHours * HOUR_MS, clock);
   const asked = provider && remembering(screeningProvider({ ...provider, timeoutMs }), clock);
   if (list === null && asked === null) return null;
-  const sources = [list?.ask, asked].filter((one) => one !== undefined && one !== null);
+  const sources = [list?.ask, asked].filter((source) => source !== undefined && source !== null);
   return {
     ask: async (network, address) =>
       worstOf(await Promise.all(sources.map((ask) => ask(network, address)))),

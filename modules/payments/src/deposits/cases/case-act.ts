@@ -54,10 +54,10 @@ export async function auditCase(
 
 /** The open case of an act, locked. Refuses `not-found` and an outdated page (202). */
 export async function lockOpen(tx: Tx, { id, version }: CaseAct): Promise<PaymentCase> {
-  const one = await lockCase(tx, id);
-  if (!one) throw refuse('not-found');
-  assertOpen(one, version);
-  return one;
+  const paymentCase = await lockCase(tx, id);
+  if (!paymentCase) throw refuse('not-found');
+  assertOpen(paymentCase, version);
+  return paymentCase;
 }
 
 /** Ends a case with the outcome that two people decided; `credited` is the order it credited. */

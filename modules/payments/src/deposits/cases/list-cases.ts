@@ -7,8 +7,8 @@ export const openCasesByMoney = readOpenByMoney;
 
 /** A case that waits for a decision; null when it is decided or unknown. */
 export async function openCaseOf(database: Queryable, id: string): Promise<PaymentCase | null> {
-  const one = await readCase(database, id);
-  return one?.state === 'open' ? one : null;
+  const paymentCase = await readCase(database, id);
+  return paymentCase?.state === 'open' ? paymentCase : null;
 }
 
 /** The cases of one order, newest first. */

@@ -145,13 +145,13 @@ test("above the threshold a second, other person confirms the first one's amount
 });
 
 test('a rejection with words releases the allowance, and a checker can turn down an approval', async () => {
-  const one = await order();
-  await claimDeposit(context, by('maker', one.number, 0));
+  const placed = await order();
+  await claimDeposit(context, by('maker', placed.number, 0));
   await expect(
-    turnDownDeposit(context, { ...by('maker', one.number, 1), reason: ' ' }),
+    turnDownDeposit(context, { ...by('maker', placed.number, 1), reason: ' ' }),
   ).rejects.toMatchObject({ code: 400 });
-  await turnDownDeposit(context, { ...by('maker', one.number, 1), reason: '未收到款项' });
-  const { deposit } = await findDeposit(database.read, one.memberId, one.number);
+  await turnDownDeposit(context, { ...by('maker', placed.number, 1), reason: '未收到款项' });
+  const { deposit } = await findDeposit(database.read, placed.memberId, placed.number);
   expect(deposit).toMatchObject({ stage: 'rejected', reason: '未收到款项' });
 
   const two = await order('30000.00');

@@ -68,9 +68,13 @@ export interface ReviewStep {
 }
 
 /** Adds a step to an order's history. */
-export async function writeReviewStep(tx: Tx, number: string, one: ReviewStep): Promise<void> {
+export async function writeReviewStep(
+  tx: Tx,
+  number: string,
+  { step, actor, note, at }: ReviewStep,
+): Promise<void> {
   await sql`INSERT INTO deposit_review_step (id, number, step, actor, note, at)
-    VALUES (${newId()}, ${number}, ${one.step}, ${one.actor}, ${one.note}, ${one.at})`.execute(tx);
+    VALUES (${newId()}, ${number}, ${step}, ${actor}, ${note}, ${at})`.execute(tx);
 }
 
 /** The history of an order, oldest step first. */

@@ -36,8 +36,8 @@ const line = (more: Partial<BankLine> = {}): BankLine => ({
   typedFor: null,
   ...more,
 });
-const grade = (of: Partial<BankLine>, ...orders: WaitingOrder[]): string =>
-  matchLines([line(of)], orders).get('a')?.grade ?? '';
+const grade = (over: Partial<BankLine>, ...orders: WaitingOrder[]): string =>
+  matchLines([line(over)], orders).get('a')?.grade ?? '';
 
 test('an order is named by its number, in any form, or by its last letters', () => {
   const names = [NUMBER, NUMBER.toLowerCase(), `付款-${NUMBER.slice(0, 9)} ${NUMBER.slice(9)}。`];

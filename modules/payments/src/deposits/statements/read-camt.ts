@@ -30,7 +30,7 @@ const listOf = (value: unknown): readonly unknown[] =>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /** What stands at a path of names; the first where there are several. */
-function at(node: unknown, ...path: readonly string[]): unknown {
+function nodeAt(node: unknown, ...path: readonly string[]): unknown {
   let found = node;
   for (const name of path) {
     const [first] = listOf(found);
@@ -44,14 +44,14 @@ const all = (node: unknown, name: string): readonly unknown[] =>
   isNode(node) && Object.hasOwn(node, name) ? listOf(node[name]) : [];
 
 const textAt = (node: unknown, ...path: readonly string[]): string => {
-  const value = at(node, ...path);
+  const value = nodeAt(node, ...path);
   const text = isNode(value) ? value['#text'] : value;
   return typeof text === 'string' ? plainCell(text) : '';
 };
 
 /** The amount of an `Amt`, without a sign, or why there is none. */
 function unitsAt(node: unknown, ...path: readonly string[]): bigint | string {
-  const amount = at(node, ...path);
+  const amount = nodeAt(node, ...path);
   if (!isNode(amount)) return '金额无法识别';
   if (amount['@Ccy'] !== 'USD') return '币种不是 USD';
   // Banks may write five decimals: the last ones are nothing.
@@ -62,7 +62,7 @@ function unitsAt(node: unknown, ...path: readonly string[]): bigint | string {
 
 /** The words of a transaction in which a member may have written the number of the order. */
 function remarkOf(entry: unknown, details: unknown): string {
-  const free = all(at(details, 'RmtInf'), 'Ustrd').map((text) => textAt(text));
+  const free = all(nodeAt(details, 'RmtInf'), 'Ustrd').map((text) => textAt(text));
   const end = textAt(details, 'Refs', 'EndToEndId');
   const texts = [
     ...free,
@@ -103,7 +103,7 @@ function lineOf(entry: Entry, details: unknown, units: bigint, reference: string
 /** The lines of an entry that joins several transactions: their amounts must add up to its own. */
 function joined(entry: Entry, parts: readonly unknown[], total: bigint): readonly StatementLine[] {
   const lines = parts.flatMap((part, index) => {
-    const isPlain = at(part, 'Amt') !== undefined;
+    const isPlain = nodeAt(part, 'Amt') !== undefined;
     const units = isPlain ? unitsAt(part, 'Amt') : unitsAt(part, 'AmtDtls', 'TxAmt', 'Amt');
     const stated = textAt(part, 'Refs', 'AcctSvcrRef');
     const numbered = entry.reference === '' ? '' : `${entry.reference}/${index + 1}`;
@@ -143,9 +143,12 @@ const lettersOf = (account: string): string => account.toUpperCase().replace(/[^
 
 /** Whether an account of a statement is ours: an IBAN ends with the number of the account. */
 function isOurs(stated: string, ours: string): boolean {
-  const [one, other] = [lettersOf(stated), lettersOf(ours)];
-  if (one === other) return one !== '';
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const [statedLetters, ourLetters] = [lettersOf(stated), lettersOf(ours)];
+  if (statedLetters === ourLetters) return statedLetters !== '';
+  const [short, long] =
+    statedLetters.length < ourLetters.length
+      ? [statedLetters, ourLetters]
+      : [ourLetters, statedLetters];
   return short.length >= 6 && long.endsWith(short);
 }
 
@@ -162,7 +165,7 @@ export function readCamt(text: string, accountNo: string): ReadStatement {
   } catch {
     throw broken();
   }
-  const statements = all(at(tree, 'Document', 'BkToCstmrStmt'), 'Stmt');
+  const statements = all(nodeAt(tree, 'Document', 'BkToCstmrStmt'), 'Stmt');
   if (statements.length === 0) throw broken();
   const entries = statements.flatMap((statement) => {
     const account =

@@ -78,13 +78,13 @@ const move = (over: Partial<ColdMove> = {}): ColdMove => ({
 });
 
 test('at the line one person agrees, one unit above it takes two', () => {
-  const one = { staff: 'one', at: AT };
-  expect(agreed(move(), { ...one, line: 1_000n })).toMatchObject({ state: 'confirmed' });
-  const first = agreed(move(), { ...one, line: 999n });
+  const confirmation = { staff: 'one', at: AT };
+  expect(agreed(move(), { ...confirmation, line: 1_000n })).toMatchObject({ state: 'confirmed' });
+  const first = agreed(move(), { ...confirmation, line: 999n });
   expect(first).toMatchObject({ state: 'proposed', firstBy: 'one', decidedAt: null });
-  expect(() => agreed(first, { ...one, line: 999n })).toThrow('另一位');
+  expect(() => agreed(first, { ...confirmation, line: 999n })).toThrow('另一位');
   // Also when the line has been raised meanwhile: whoever has agreed does not agree again.
-  expect(() => agreed(first, { ...one, line: 5_000n })).toThrow('另一位');
+  expect(() => agreed(first, { ...confirmation, line: 5_000n })).toThrow('另一位');
   const both = agreed(first, { staff: 'two', at: AT, line: 999n });
   expect(both).toMatchObject({ state: 'confirmed', firstBy: 'one', secondBy: 'two' });
 });

@@ -22,12 +22,15 @@ export async function currentTerms(database: Queryable, now: Date): Promise<Sign
  */
 function ours({ chains }: PaymentsContext, { most }: SignerDoor, terms: Terms): Terms {
   const networks = [...most].flatMap(([network, limit]) => {
-    const [of, chain] = [terms.networks[network], chains.get(network)];
-    if (!of || !chain) return [];
+    const [networkTerms, chain] = [terms.networks[network], chains.get(network)];
+    if (!networkTerms || !chain) return [];
     const scale = tokenUnits(chain, usdt(1n));
-    const largest = limit < BigInt(of.most) ? limit : BigInt(of.most);
-    const ours = { alone: `${BigInt(of.alone) / scale}`, most: `${largest / scale}` };
-    const cold = of.cold && { ...of.cold, most: `${BigInt(of.cold.most) / scale}` };
+    const largest = limit < BigInt(networkTerms.most) ? limit : BigInt(networkTerms.most);
+    const ours = { alone: `${BigInt(networkTerms.alone) / scale}`, most: `${largest / scale}` };
+    const cold = networkTerms.cold && {
+      ...networkTerms.cold,
+      most: `${BigInt(networkTerms.cold.most) / scale}`,
+    };
     return [[network, cold ? { ...ours, cold } : ours]];
   });
   return { ...terms, networks: Object.fromEntries(networks) };

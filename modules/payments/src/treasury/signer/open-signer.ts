@@ -139,7 +139,7 @@ export function openSignerDoor(text: string): SignerDoor {
       const places = networks.get(network)?.send ?? [];
       // Settled, not awaited for success: the chain is asked what became of it.
       await Promise.allSettled(
-        places.map((one) => tracedCall(`send ${network}`, {}, () => post(network, one, bytes))),
+        places.map((place) => tracedCall(`send ${network}`, {}, () => post(network, place, bytes))),
       );
     },
   };

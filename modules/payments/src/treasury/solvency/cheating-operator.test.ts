@@ -28,8 +28,8 @@ async function operator(owed: ReadonlyMap<string, bigint>, more: Partial<Head> =
   return { tree, head, digest: headDigest(head) };
 }
 
-function proofOf(of: Awaited<ReturnType<typeof operator>>, member: string): Proof {
-  const { tree, head, digest } = of;
+function proofOf(cheat: Awaited<ReturnType<typeof operator>>, member: string): Proof {
+  const { tree, head, digest } = cheat;
   const own = present(
     tree.leaves.find((leaf) => leaf.member === member),
     'a leaf',
@@ -50,9 +50,11 @@ const withLeaf = (leaf: Partial<Proof['leaf']>): Proof => ({
   ...mine,
   leaf: { ...mine.leaf, ...leaf },
 });
-const withStep = (at: number, step: { readonly hash?: string; readonly sum?: string }): Proof =>
+const withStep = (place: number, step: { readonly hash?: string; readonly sum?: string }): Proof =>
   withLeaf({
-    path: mine.leaf.path.map((one, index) => (index === at ? { ...one, ...step } : one)),
+    path: mine.leaf.path.map((pathStep, index) =>
+      index === place ? { ...pathStep, ...step } : pathStep,
+    ),
   });
 /** The proof under a head changed and published again, as its operator would. */
 function published(proof: Proof, change: Partial<Head>): Proof {
@@ -176,7 +178,7 @@ test('a past day altered breaks the days after it', async () => {
 
 test('a leaf changed in the database is noticed before a path is given', () => {
   const own = present(honest.tree.leaves[0], 'a leaf');
-  const changed = honest.tree.leaves.map((one) => (one === own ? { ...one, amount: 1n } : one));
+  const changed = honest.tree.leaves.map((leaf) => (leaf === own ? { ...leaf, amount: 1n } : leaf));
   const tree: Tree = { ...honest.tree, leaves: changed };
   const near = tree.leaves.filter(
     ({ place }) => Math.floor(place / CHUNK_PLACES) === Math.floor(own.place / CHUNK_PLACES),

@@ -49,11 +49,11 @@ export async function statementsToSign({ database, clock, chains }: Ground): Pro
     const { network } = chain;
     for (const account of await publicWallets(database.read, chain, clock.now())) {
       const address = encodeAddress(network, account);
-      const isThis = (one: { readonly network: string; readonly address: string }) =>
-        one.network === network && one.address === address;
+      const isThis = (wallet: { readonly network: string; readonly address: string }) =>
+        wallet.network === network && wallet.address === address;
       const own = uploaded.find(isThis);
       const isPublished = (assets?.wallets ?? []).some(
-        (one) => isThis(one) && one.signature !== null,
+        (wallet) => isThis(wallet) && wallet.signature !== null,
       );
       const waits = own ? ('uploaded' as const) : ('missing' as const);
       wallets.push({

@@ -34,10 +34,10 @@ export function chunkRow(
   chunk: number,
   leaves: readonly Leaf[],
 ): readonly Node[] {
-  const at = new Map(leaves.map((leaf) => [leaf.place, leaf]));
+  const leafAt = new Map(leaves.map((leaf) => [leaf.place, leaf]));
   return Array.from({ length: CHUNK_PLACES }, (_, index) => {
     const place = chunk * CHUNK_PLACES + index;
-    const leaf = at.get(place);
+    const leaf = leafAt.get(place);
     return leafOf(context, saltOf(secret, place), leaf?.amount ?? 0n, leaf?.member ?? '');
   });
 }

@@ -54,9 +54,9 @@ const context = {
 const today = businessDayOf(clock.now());
 const dayAt = (offset: number): BusinessDay => addDays(today, offset);
 
-const [one, two, three] = [memberId(10_000_001), memberId(10_000_002), memberId(10_000_003)];
+const [first, second, third] = [memberId(10_000_001), memberId(10_000_002), memberId(10_000_003)];
 let steps = 0;
-const movement = (member: typeof one, minor: bigint) => {
+const movement = (member: typeof first, minor: bigint) => {
   steps += 1;
   return {
     memberId: member,
@@ -68,7 +68,7 @@ const movement = (member: typeof one, minor: bigint) => {
     occurredAt: clock.now(),
   };
 };
-const give = (member: typeof one, minor: bigint) =>
+const give = (member: typeof first, minor: bigint) =>
   database.transaction((tx) =>
     credit(tx, { ...movement(member, minor), from: 'house:adjustments', reason: 'adjustment' }),
   );
@@ -79,7 +79,10 @@ async function instantNow(): Promise<Date> {
       pg_sleep(0.003)::text AS slept`.execute(database.read);
   return rows[0]?.at ?? clock.now();
 }
-const amountOf = async (member: typeof one, day: BusinessDay): Promise<bigint | string | null> => {
+const amountOf = async (
+  member: typeof first,
+  day: BusinessDay,
+): Promise<bigint | string | null> => {
   const row = await readDay(database.read, day);
   const proof = await ownProof(database.read, member, day);
   if (row === null || proof === null) return null;
@@ -98,16 +101,16 @@ async function published(day: BusinessDay, cut: Date, solvencyContext: SolvencyC
 }
 
 test('what was recorded before the cut counts, whatever happened since', async () => {
-  await give(one, 10_000n);
-  await give(two, 7n);
+  await give(first, 10_000n);
+  await give(second, 7n);
   const cut = await instantNow();
-  await give(one, 5_000n);
-  await give(three, 1n);
-  await database.transaction((tx) => hold(tx, { ...movement(two, 3n), holdId: 'withdrawal:x' }));
+  await give(first, 5_000n);
+  await give(third, 1n);
+  await database.transaction((tx) => hold(tx, { ...movement(second, 3n), holdId: 'withdrawal:x' }));
   await published(dayAt(-5), cut);
-  expect(await amountOf(one, dayAt(-5))).toBe(10_000n);
-  expect(await amountOf(two, dayAt(-5))).toBe(7n);
-  expect(await amountOf(three, dayAt(-5))).toBe('none');
+  expect(await amountOf(first, dayAt(-5))).toBe(10_000n);
+  expect(await amountOf(second, dayAt(-5))).toBe(7n);
+  expect(await amountOf(third, dayAt(-5))).toBe('none');
   const row = await readDay(database.read, dayAt(-5));
   expect(row).toMatchObject({
     number: 1,
@@ -120,16 +123,16 @@ test('what was recorded before the cut counts, whatever happened since', async (
 });
 
 test('held money, money in transit and at venues is owed; a venue below zero takes nothing', async () => {
-  const transfer = { ...movement(one, 2_000n), reference: 't', venue: 'haitang' };
+  const transfer = { ...movement(first, 2_000n), reference: 't', venue: 'haitang' };
   await database.transaction((tx) => tryStartTransferIn(tx, transfer));
   await database.transaction((tx) =>
     finishTransferIn(tx, { ...transfer, key: 'there', amount: cny(2_000n) }),
   );
   await database.transaction((tx) =>
-    tryStartTransferIn(tx, { ...movement(one, 400n), reference: 'u', venue: 'haitang' }),
+    tryStartTransferIn(tx, { ...movement(first, 400n), reference: 'u', venue: 'haitang' }),
   );
   await recordVenueResult(lane, {
-    ...movement(three, 0n),
+    ...movement(third, 0n),
     venue: 'haitang',
     net: cny(-900n),
     reference: 'lost',
@@ -137,9 +140,9 @@ test('held money, money in transit and at venues is owed; a venue below zero tak
   await published(dayAt(-4), await instantNow());
   const row = await readDay(database.read, dayAt(-4));
   expect(row).toMatchObject({ sum: 15_008n, held: 3n, transit: 400n, venues: 2_000n });
-  expect(await amountOf(one, dayAt(-4))).toBe(15_000n);
-  expect(await amountOf(two, dayAt(-4))).toBe(7n);
-  expect(await amountOf(three, dayAt(-4))).toBe(1n);
+  expect(await amountOf(first, dayAt(-4))).toBe(15_000n);
+  expect(await amountOf(second, dayAt(-4))).toBe(7n);
+  expect(await amountOf(third, dayAt(-4))).toBe(1n);
 });
 
 test('the days are one signed chain, and nothing in public is of a member', async () => {
@@ -154,7 +157,7 @@ test('the days are one signed chain, and nothing in public is of a member', asyn
   expect(verify(null, Buffer.from(shown.statement), key, signature)).toBe(true);
   expect(verify(null, Buffer.from(`${shown.statement} `), key, signature)).toBe(false);
   const text = JSON.stringify(shown);
-  for (const member of [one, two, three]) expect(text).not.toContain(String(member));
+  for (const member of [first, second, third]) expect(text).not.toContain(String(member));
   expect(shown.assets).toMatchObject({ state: 'unread', wallets: [] });
 });
 
@@ -173,7 +176,7 @@ test('a negative or doubled leaf is refused by the database too', async () => {
     sql`INSERT INTO solvency_leaf (day, place, member_id, amount)
       VALUES (${dayAt(-4)}::date, ${place}, ${member}, ${amount})`.execute(database.read);
   await expect(insert(2_000_000, 10_000_009, -1)).rejects.toThrow('amount_check');
-  await expect(insert(2_000_000, one, 1)).rejects.toThrow('day_member_id_key');
+  await expect(insert(2_000_000, first, 1)).rejects.toThrow('day_member_id_key');
 });
 
 /** A promise with the function that ends it. */
@@ -230,7 +233,7 @@ test('a transaction that is open across the cut is waited for', async () => {
   let open = true;
   const slow = database.transaction(async (tx) => {
     await credit(tx, {
-      ...movement(two, 100n),
+      ...movement(second, 100n),
       from: 'house:adjustments',
       reason: 'adjustment',
     });
@@ -241,7 +244,7 @@ test('a transaction that is open across the cut is waited for', async () => {
     return { publishing };
   });
   expect(await (await slow).publishing).toEqual([true, false]);
-  expect(await amountOf(two, dayAt(-2))).toBe(107n);
+  expect(await amountOf(second, dayAt(-2))).toBe(107n);
 });
 
 test('the job publishes each day that is over once; old leaves go, heads stay', async () => {
@@ -257,7 +260,7 @@ test('the job publishes each day that is over once; old leaves go, heads stay', 
   await publishDueDays(context);
   // Nothing had been recorded by the end of yesterday.
   expect(await readDay(database.read, dayAt(-1))).toMatchObject({ number: 5, sum: 0n });
-  expect(await amountOf(one, dayAt(-1))).toBe('none');
+  expect(await amountOf(first, dayAt(-1))).toBe('none');
   // Tomorrow is not over for the database, even when the program's clock is wrong; today may be by
   // now, when this runs over midnight.
   clock.advance(2 * 86_400_000);
@@ -265,8 +268,8 @@ test('the job publishes each day that is over once; old leaves go, heads stay', 
   expect(await readDay(database.read, dayAt(1))).toBeNull();
   clock.advance(-2 * 86_400_000);
   await deleteTreesBefore(database, dayAt(-2));
-  expect(await amountOf(one, dayAt(-4))).toBe('gone');
-  expect(await amountOf(two, dayAt(-2))).toBe(107n);
+  expect(await amountOf(first, dayAt(-4))).toBe('gone');
+  expect(await amountOf(second, dayAt(-2))).toBe(107n);
   expect(KEPT_DAYS).toBeGreaterThanOrEqual(30);
 });
 

@@ -201,27 +201,27 @@ test("a cold wallet's signature is uploaded, and the next publication proves it"
 });
 
 test('a wallet worth a cent less than what is owed is short, an unread one unread, an unsigned one unproven', () => {
-  const one = { network: 'ERC20' as const, address: 'x', block: '1', statement: null };
+  const asset = { network: 'ERC20' as const, address: 'x', block: '1', statement: null };
   const assets = (units: string | null, signature: string | null = '0x51') => ({
     revision: 1,
     readAt: clock.now(),
-    wallets: [{ ...one, units, signature }],
+    wallets: [{ ...asset, units, signature }],
   });
-  const of = { sum: 712n, rate: '7.12' };
-  expect(decideCoverage(of, assets('1000000')).state).toBe('covered');
-  expect(decideCoverage(of, assets('999999')).state).toBe('short');
-  expect(decideCoverage(of, assets(null)).state).toBe('unread');
-  expect(decideCoverage(of, undefined).state).toBe('unread');
+  const owed = { sum: 712n, rate: '7.12' };
+  expect(decideCoverage(owed, assets('1000000')).state).toBe('covered');
+  expect(decideCoverage(owed, assets('999999')).state).toBe('short');
+  expect(decideCoverage(owed, assets(null)).state).toBe('unread');
+  expect(decideCoverage(owed, undefined).state).toBe('unread');
   // Without its signature a wallet counts, and proves nothing.
   const unsigned = assets('1000000', null);
   const [half, rest] = [assets('400000'), assets('600000', null)];
   const mixed = { ...half, wallets: [...half.wallets, ...rest.wallets] };
-  const shown = [unsigned, mixed].map((some) => decideCoverage(of, some));
+  const shown = [unsigned, mixed].map((some) => decideCoverage(owed, some));
   expect(shown.map(({ state, usdt, proven }) => [state, usdt.minor, proven.minor])).toEqual([
     ['unproven', 1_000_000n, 0n],
     ['unproven', 1_000_000n, 400_000n],
   ]);
-  expect(decideCoverage(of, assets('999999', null)).state).toBe('short');
+  expect(decideCoverage(owed, assets('999999', null)).state).toBe('short');
 });
 
 test('signatures of both kinds of chains are told from others', async () => {

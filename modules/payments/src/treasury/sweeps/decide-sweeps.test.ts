@@ -12,7 +12,7 @@ const rules: SweepRules = {
   mostCoins: 30_000_000n,
   free: 5,
 };
-const one = (over: Partial<SweepCandidate> = {}): SweepCandidate => ({
+const candidate = (over: Partial<SweepCandidate> = {}): SweepCandidate => ({
   address: chainAddress('ab'.repeat(20)),
   index: 3,
   booked: 200_000_000n,
@@ -26,22 +26,22 @@ const kinds = (all: readonly SweepCandidate[], over: Partial<SweepRules> = {}) =
   decideSweeps(all, { ...rules, ...over }).map(({ kind, units }) => `${kind} ${units}`);
 
 test('an address with enough coins is swept, another is given the missing ones first', () => {
-  expect(kinds([one()])).toEqual(['sweep 200000000']);
-  expect(kinds([one({ coins: 15_999_999n })])).toEqual(['gas 1']);
-  expect(kinds([one({ coins: 0n, needed: 30_000_001n })])).toEqual([]);
+  expect(kinds([candidate()])).toEqual(['sweep 200000000']);
+  expect(kinds([candidate({ coins: 15_999_999n })])).toEqual(['gas 1']);
+  expect(kinds([candidate({ coins: 0n, needed: 30_000_001n })])).toEqual([]);
 });
 
 test('only what is in the books and on chain moves', () => {
-  expect(kinds([one({ onChain: 250_000_000n })])).toEqual(['sweep 200000000']);
-  expect(kinds([one({ onChain: 199_999_999n })])).toEqual([]);
-  expect(kinds([one({ booked: 99_999_999n, onChain: 99_999_999n })])).toEqual([]);
+  expect(kinds([candidate({ onChain: 250_000_000n })])).toEqual(['sweep 200000000']);
+  expect(kinds([candidate({ onChain: 199_999_999n })])).toEqual([]);
+  expect(kinds([candidate({ booked: 99_999_999n, onChain: 99_999_999n })])).toEqual([]);
 });
 
 test('a fee above either ceiling leaves the money where it is', () => {
   // 13 coins are worth 3.9 USDT: 1.95 percent of 200.
-  expect(kinds([one()], { mostFeeBps: 195n })).toHaveLength(1);
-  expect(kinds([one()], { mostFeeBps: 194n })).toEqual([]);
-  expect(kinds([one()], { mostFee: 3_899_999n })).toEqual([]);
+  expect(kinds([candidate()], { mostFeeBps: 195n })).toHaveLength(1);
+  expect(kinds([candidate()], { mostFeeBps: 194n })).toEqual([]);
+  expect(kinds([candidate()], { mostFee: 3_899_999n })).toEqual([]);
 });
 
 test('the most valuable ones come first, and never more than may be open', () => {
@@ -53,13 +53,13 @@ test('the most valuable ones come first, and never more than may be open', () =>
     fee: fc.bigInt(0n, 4n * 10n ** 7n),
   });
   const check = fc.property(fc.array(any), fc.integer({ min: -2, max: 6 }), (all, free) => {
-    const candidates = all.map((over, index) => one({ ...over, index }));
+    const candidates = all.map((over, index) => candidate({ ...over, index }));
     const steps = decideSweeps(candidates, { ...rules, free });
     expect(steps.length).toBeLessThanOrEqual(Math.max(0, free));
     const worth = steps.map(({ index }) => all[index]?.booked ?? 0n);
     expect(worth).toEqual(worth.toSorted((a, b) => (a < b ? 1 : -Number(a > b))));
     for (const { kind, index, units } of steps) {
-      const from = candidates[index] ?? one();
+      const from = candidates[index] ?? candidate();
       expect(worthOf(from.fee, rules)).toBeLessThanOrEqual(rules.mostFee);
       if (kind === 'sweep') expect(units).toBeLessThanOrEqual(from.onChain);
       else expect(units).toBeLessThanOrEqual(rules.mostCoins);

@@ -15,15 +15,15 @@ import { bindAddress } from './bind-address.ts';
 import { deleteAddress } from './delete-address.ts';
 import { addressesOf } from './find-address.ts';
 
-const at = (sharedAddress: string) => ({
+const chainWith = (sharedAddress: string) => ({
   rpc: [{ url: 'http://127.0.0.1:1' }],
   quorum: 1,
   receiving: { sharedAddress },
 });
 const chains = openPublicChains(
   JSON.stringify({
-    ERC20: at('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'),
-    BEP20: at('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'),
+    ERC20: chainWith('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'),
+    BEP20: chainWith('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'),
   }),
 );
 const rig = await paymentsRig({ chains });

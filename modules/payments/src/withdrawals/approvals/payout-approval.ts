@@ -36,10 +36,10 @@ export function usable(
 ): readonly PayoutApproval[] {
   const lasting = all.filter(({ expiresAt }) => expiresAt.getTime() > now.getTime() + MARGIN_MS);
   return terms.approvers.flatMap(({ name, key }) => {
-    const one = lasting.find(
+    const approval = lasting.find(
       (payoutApproval) => payoutApproval.approver === name && payoutApproval.key === key,
     );
-    return one ? [one] : [];
+    return approval ? [approval] : [];
   });
 }
 

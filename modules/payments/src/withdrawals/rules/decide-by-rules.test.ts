@@ -61,10 +61,15 @@ const anyRule = fc.record({
   verdict: fc.constantFrom('approve' as const, 'hold' as const, 'two-people' as const),
 });
 const anyFacts = fc.tuple(...FACTS.map(() => fc.nat(200))).map((values): RuleFacts => {
-  const of = (index: number) => BigInt(values[index] ?? 0);
-  const [amount, sum24h] = [of(0) * DOLLAR, of(1) * DOLLAR];
-  const rest = { count24h: of(2), memberDays: of(3), addressHours: of(4), paidBefore: of(5) };
-  return { amount, sum24h, ...rest, risk: of(6), linked: of(7), wagering: of(8) };
+  const valueAt = (index: number) => BigInt(values[index] ?? 0);
+  const [amount, sum24h] = [valueAt(0) * DOLLAR, valueAt(1) * DOLLAR];
+  const rest = {
+    count24h: valueAt(2),
+    memberDays: valueAt(3),
+    addressHours: valueAt(4),
+    paidBefore: valueAt(5),
+  };
+  return { amount, sum24h, ...rest, risk: valueAt(6), linked: valueAt(7), wagering: valueAt(8) };
 });
 
 test('a rule added after others never changes what they matched', () => {

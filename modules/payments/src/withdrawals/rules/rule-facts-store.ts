@@ -47,7 +47,7 @@ export async function readFacts(
 ): Promise<FactRow[]> {
   const numbers = sought.map(({ number }) => number);
   const accounts = sought.map(({ account }) => account);
-  const keys = sought.map((one) => one.keys.join(','));
+  const keys = sought.map((facts) => facts.keys.join(','));
   const moments = sought.map(({ at }) => at);
   const { rows } = await sql<FactRow>`SELECT one.number, member.registered_at,
       member.password_changed_at, member.pay_password_changed_at, member.totp_reset_at,

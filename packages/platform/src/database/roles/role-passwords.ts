@@ -52,6 +52,11 @@ export function urlFor(url: string, name: string, password: string): string {
 
 /** The addresses of the same database for all program roles. */
 export const roleUrls = (url: string, passwords: ForRoles<string>): ForRoles<string> => {
-  const of = (role: ProgramRole) => urlFor(url, ROLE_NAMES[role], passwords[role]);
-  return { app: of('app'), jobs: of('jobs'), read: of('read'), house: of('house') };
+  const roleUrl = (role: ProgramRole) => urlFor(url, ROLE_NAMES[role], passwords[role]);
+  return {
+    app: roleUrl('app'),
+    jobs: roleUrl('jobs'),
+    read: roleUrl('read'),
+    house: roleUrl('house'),
+  };
 };

@@ -100,7 +100,7 @@ export function CommissionPanel({ id, onClose }: OpenRowProps) {
       label="佣金详情"
       call={officeCommissionFile}
       fields={{ month, memberId }}
-      acts={(of) => <CommissionActs key={of.commission.version} file={of} />}
+      acts={(file) => <CommissionActs key={file.commission.version} file={file} />}
     >
       {(data) => (
         <>

@@ -28,8 +28,8 @@ interface LadderProps {
 
 /** The tiers of a plan: from which amount, which share. */
 function Ladder({ tiers, onChange }: LadderProps) {
-  const write = (at: number, change: Partial<Tier>): void =>
-    onChange(tiers.map((tier, place) => (place === at ? { ...tier, ...change } : tier)));
+  const write = (index: number, change: Partial<Tier>): void =>
+    onChange(tiers.map((tier, place) => (place === index ? { ...tier, ...change } : tier)));
   return (
     <div className="cs-field">
       {tiers.map((tier, index) => (

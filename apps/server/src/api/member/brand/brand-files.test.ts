@@ -30,7 +30,7 @@ const LOGO =
 const given = join(home, 'logo.svg');
 await writeFile(given, LOGO);
 
-async function at(environment: Record<string, string>) {
+async function siteOf(environment: Record<string, string>) {
   const brand = await readBrand(loadConfig(environment));
   return testHttp({ routes: [], extend: brandFiles(context, brand, home) });
 }
@@ -38,7 +38,7 @@ const rename = (title: string) =>
   database.transaction((tx) => writeSiteTexts(tx, { title }, new Date()));
 
 test('without a logo the name stands there in letters; our drawing only under our name', async () => {
-  const site = await at({});
+  const site = await siteOf({});
   const drawn = async () => (await fetch(`${site.url}/art/logo/wordmark-light.svg`)).text();
   await rename('望江楼');
   expect(await drawn()).toContain('>望江楼</text>');
@@ -50,7 +50,7 @@ test('without a logo the name stands there in letters; our drawing only under ou
 });
 
 test("the operator's pictures are at the addresses of ours, run nothing, and are asked for once", async () => {
-  const site = await at({ LOGO_FILE: given, MARK_FILE: given });
+  const site = await siteOf({ LOGO_FILE: given, MARK_FILE: given });
   for (const file of ['wordmark-dark.svg', 'wordmark-light.svg', 'mark.svg', 'app-icon.svg']) {
     const answer = await fetch(`${site.url}/art/logo/${file}`);
     expect(await answer.text()).toBe(LOGO);

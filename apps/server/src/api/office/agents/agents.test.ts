@@ -116,16 +116,18 @@ async function statement() {
     rows.find((candidate) => candidate.memberId === id),
     'the statement',
   );
-  const of = { month: row.month, memberId: id };
+  const key = { month: row.month, memberId: id };
   const step = (path: string, body: object, token: string) =>
-    post<OfficeCommissionDone>(`commissions/${path}`, { ...of, ...body }, token);
-  return { id: memberId(id), row, of, step, checker };
+    post<OfficeCommissionDone>(`commissions/${path}`, { ...key, ...body }, token);
+  return { id: memberId(id), row, key, step, checker };
 }
 
 test('a statement shows its calculation; its reviewer cannot approve it', async () => {
-  const { id, row, of, step, checker } = await statement();
+  const { id, row, key, step, checker } = await statement();
   expect(row).toMatchObject({ amount: '250.00', net: '1000.00', state: 'computed', rate: '25.00' });
-  const file = await get<OfficeCommissionFile>(`commissions/file?month=${of.month}&memberId=${id}`);
+  const file = await get<OfficeCommissionFile>(
+    `commissions/file?month=${key.month}&memberId=${id}`,
+  );
   expect(file).toMatchObject({
     winLoss: '1000.01',
     promotions: '0.01',

@@ -63,26 +63,26 @@ export function presentApplication(
 
 /** Staff by their account names, which the console compares with its own. */
 export const presentCommission = ({
-  commission: of,
+  commission,
   username,
 }: {
   readonly commission: Commission;
   readonly username: string;
 }): OfficeCommission => ({
-  month: of.month,
-  memberId: of.agentId,
+  month: commission.month,
+  memberId: commission.agentId,
   username,
-  plan: of.planName,
-  rate: formatRate(of.rate),
-  members: of.members,
-  excluded: of.excluded,
-  net: formatMoney(of.net),
-  amount: formatMoney(amountOf(of)),
-  state: of.state,
-  version: of.version,
-  reviewedBy: of.reviewedBy,
-  approvedBy: of.approvedBy,
-  paidAt: maybeTime(of.paidAt),
+  plan: commission.planName,
+  rate: formatRate(commission.rate),
+  members: commission.members,
+  excluded: commission.excluded,
+  net: formatMoney(commission.net),
+  amount: formatMoney(amountOf(commission)),
+  state: commission.state,
+  version: commission.version,
+  reviewedBy: commission.reviewedBy,
+  approvedBy: commission.approvedBy,
+  paidAt: maybeTime(commission.paidAt),
 });
 
 interface FileParts {

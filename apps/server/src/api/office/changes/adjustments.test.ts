@@ -29,14 +29,14 @@ const withCode = async <T>(name: string, what: string, body: object) => {
   const path = `/office/changes/adjustment/${what}`;
   return http.post<T>(path, { ...body, code: code(name) }, { token });
 };
-const propose = (id: number, of: object = {}) =>
+const propose = (id: number, over: object = {}) =>
   withCode<{ id: string }>('maker', 'propose', {
     id,
     direction: 'in',
     amount: '50.00',
     wagering: 1,
     reason: '补偿',
-    ...of,
+    ...over,
   });
 const words = ({ code: number, message }: { code: number; message: string }) =>
   `${number} ${message}`;
@@ -89,9 +89,9 @@ test.each([
   [{ wagering: 11 }, '400 流水倍数为 0 到 10 的整数'],
   [{ direction: 'out', wagering: 1 }, '400 扣减金额没有流水要求'],
   [{ reason: '' }, '400 请填写原因'],
-])('%j is refused and proposes nothing', async (of, refusal) => {
+])('%j is refused and proposes nothing', async (over, refusal) => {
   const member = await payments.member('100.00');
-  expect(words(await propose(member, of))).toBe(refusal);
+  expect(words(await propose(member, over))).toBe(refusal);
   const token = await signIn('checker');
   const { data } = await http.get<{ rows: OfficeChange[] }>('/office/changes', { token });
   expect(data.rows.filter(({ subject }) => subject === `wallet:${member}`)).toEqual([]);

@@ -32,9 +32,9 @@ const PROPOSE = '/office/changes/setting/propose';
 const CONFIRM = '/office/changes/setting/confirm';
 const rate = { key: 'withdrawal_rate', value: '7.20', reason: '行情变动', effectiveAt: '' };
 
-async function proposal(of: object): Promise<string> {
+async function proposal(terms: object): Promise<string> {
   const maker = await as('maker');
-  const { data } = await maker.post<{ id: string }>(PROPOSE, { ...of, code: code('maker') });
+  const { data } = await maker.post<{ id: string }>(PROPOSE, { ...terms, code: code('maker') });
   return data.id;
 }
 const trail = async (subject: string) => {
@@ -62,8 +62,8 @@ test('a rate is in force when a second person has confirmed it, and not before (
 
 test('the proposer cannot confirm, whatever their role allows', async () => {
   const both = await as('both');
-  const of = { ...rate, key: 'withdrawal_min', value: '30.00', code: code('both') };
-  const { data } = await both.post<{ id: string }>(PROPOSE, of);
+  const terms = { ...rate, key: 'withdrawal_min', value: '30.00', code: code('both') };
+  const { data } = await both.post<{ id: string }>(PROPOSE, terms);
   const own = await both.post(CONFIRM, { id: data.id, code: code('both') });
   expect(words(own)).toBe('403 复核人不能与提出人相同');
   const other = await (await as('maker')).post('/office/changes/take-back', { id: data.id });
@@ -76,7 +76,7 @@ test('the proposer cannot confirm, whatever their role allows', async () => {
 
 test('an impossible proposal is refused with a message, before a code is used up', async () => {
   const maker = await as('maker');
-  const ask = async (of: object) => words(await maker.post(PROPOSE, { ...rate, ...of }));
+  const ask = async (over: object) => words(await maker.post(PROPOSE, { ...rate, ...over }));
   expect(await ask({ key: 'no_such' })).toBe('202 未找到相关记录');
   expect(await ask({ key: 'site_state', value: '0' })).toBe('403 该设置无须两人变更');
   expect(await ask({ value: 'seven' })).toBe('400 新值的格式或范围不正确');
@@ -110,8 +110,8 @@ test('one change of a setting waits at a time, and two confirmations make one ch
 
 test('nobody can lock their own network out of the console', async () => {
   const maker = await as('maker');
-  const of = { ...rate, key: officeNetworks.key, value: '["10.0.0.0/8"]' };
-  expect(words(await maker.post(PROPOSE, of))).toMatch(/^203 名单须包含您当前所在的网络/);
+  const terms = { ...rate, key: officeNetworks.key, value: '["10.0.0.0/8"]' };
+  expect(words(await maker.post(PROPOSE, terms))).toMatch(/^203 名单须包含您当前所在的网络/);
 });
 
 test('the list shows the waiting change with its old and new value', async () => {

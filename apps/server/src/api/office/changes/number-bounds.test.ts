@@ -119,10 +119,10 @@ test('of two contradicting changes confirmed concurrently one is made', async ()
   const reason = { override: '压力测试' };
   const up = await propose('pay_range_usdt_erc20', usdt('8.45'), reason);
   const down = await propose('withdrawal_rate', '8.42');
-  const [one, two] = [await as('checker'), await as('second')];
+  const [first, second] = [await as('checker'), await as('second')];
   const answers = await Promise.all([
-    one(CONFIRM, { id: up.data?.id, override: true }),
-    two(CONFIRM, { id: down.data?.id }),
+    first(CONFIRM, { id: up.data?.id, override: true }),
+    second(CONFIRM, { id: down.data?.id }),
   ]);
   expect(answers.map(({ code: number }) => String(number)).sort()).toEqual(['200', '203']);
 });

@@ -48,7 +48,7 @@ const changeWords = (label: string, facts: readonly Fact[]): ChangeWords => ({
 
 const withFacts = ({ label, facts }: ChangeFacts): ChangeWords => changeWords(label, facts);
 
-const VIP_LINES: readonly (readonly [string, (of: VipLevelTerms) => string])[] = [
+const VIP_LINES: readonly (readonly [string, (terms: VipLevelTerms) => string])[] = [
   ['名称', ({ name }) => name],
   ['晋级存款', ({ recharge }) => recharge],
   ['晋级流水', ({ flow }) => flow],
@@ -66,14 +66,14 @@ const VIP_LINES: readonly (readonly [string, (of: VipLevelTerms) => string])[] =
 
 function vipLevel({ before, after }: Change): ChangeWords {
   const [from, to] = [vipLevelTerms.parse(before), vipLevelTerms.parse(after)];
-  const changed = VIP_LINES.filter(([, of]) => of(from) !== of(to));
+  const changed = VIP_LINES.filter(([, textOf]) => textOf(from) !== textOf(to));
   return changeWords(
     `等级表 VIP${to.level}（${to.startsOn} 起）`,
-    changed.map(([name, of]) => ({ name, before: of(from), after: of(to) })),
+    changed.map(([name, textOf]) => ({ name, before: textOf(from), after: textOf(to) })),
   );
 }
 
-const RECEIVING_LINES: readonly (readonly [string, (of: ReceivingTerms) => string])[] = [
+const RECEIVING_LINES: readonly (readonly [string, (terms: ReceivingTerms) => string])[] = [
   ['开户行', ({ bank }) => bank],
   ['户名', ({ owner }) => owner],
   ['账号', ({ accountNo }) => accountNo],
@@ -89,17 +89,19 @@ function receivingAccount({ before, after }: Change): ChangeWords {
   const { name } = methodOf(to.method);
   return changeWords(
     from === null ? `新增${name}收款账户` : `变更${name}收款账户 ${to.id}`,
-    RECEIVING_LINES.filter(([, of]) => from === null || of(from) !== of(to)).map(([line, of]) => ({
-      name: line,
-      before: from && of(from),
-      after: of(to),
-    })),
+    RECEIVING_LINES.filter(([, textOf]) => from === null || textOf(from) !== textOf(to)).map(
+      ([line, textOf]) => ({
+        name: line,
+        before: from && textOf(from),
+        after: textOf(to),
+      }),
+    ),
   );
 }
 
-const FRONT_LINES: readonly (readonly [string, (of: FrontTextTerms) => string])[] = [
-  ['标题', (of) => (of.kind === 'announcement' ? of.name : '')],
-  ['文字', (of) => (of.kind === 'announcement' ? of.content : of.text)],
+const FRONT_LINES: readonly (readonly [string, (terms: FrontTextTerms) => string])[] = [
+  ['标题', (terms) => (terms.kind === 'announcement' ? terms.name : '')],
+  ['文字', (terms) => (terms.kind === 'announcement' ? terms.content : terms.text)],
   ['显示', ({ shown }) => (shown ? '是' : '否')],
 ];
 
@@ -109,13 +111,13 @@ function frontText({ before, after }: Change): ChangeWords {
   const what = to.kind === 'notice' ? '滚动公告' : '公告';
   return changeWords(
     from === null ? `新增${what}` : `变更${what} ${to.id}`,
-    FRONT_LINES.filter(([, of]) => of(to) !== '' && (from === null || of(from) !== of(to))).map(
-      ([name, of]) => ({ name, before: from && of(from), after: of(to) }),
-    ),
+    FRONT_LINES.filter(
+      ([, textOf]) => textOf(to) !== '' && (from === null || textOf(from) !== textOf(to)),
+    ).map(([name, textOf]) => ({ name, before: from && textOf(from), after: textOf(to) })),
   );
 }
 
-const WALLET_LINES: readonly (readonly [string, (of: WalletTerms) => string])[] = [
+const WALLET_LINES: readonly (readonly [string, (terms: WalletTerms) => string])[] = [
   ['网络', ({ network }) => network],
   ['地址', ({ address }) => address],
   ['名称', ({ label }) => label],
@@ -128,11 +130,13 @@ function payoutWallet({ before, after }: Change): ChangeWords {
   const to = walletTerms.parse(after);
   return changeWords(
     from === null ? `登记出款钱包 ${to.label}` : `变更出款钱包 ${from.label}`,
-    WALLET_LINES.filter(([, of]) => from === null || of(from) !== of(to)).map(([line, of]) => ({
-      name: line,
-      before: from && of(from),
-      after: of(to),
-    })),
+    WALLET_LINES.filter(([, textOf]) => from === null || textOf(from) !== textOf(to)).map(
+      ([line, textOf]) => ({
+        name: line,
+        before: from && textOf(from),
+        after: textOf(to),
+      }),
+    ),
   );
 }
 

@@ -12,15 +12,15 @@ await hire('checker', 'finance-checker');
 await hire('service', 'service');
 await seedDemoAccounts(context);
 
-const at = (what: string) => `/office/changes/receiving-account/${what}`;
+const pathOf = (what: string) => `/office/changes/receiving-account/${what}`;
 const post = async <T>(name: string, path: string, body: object) => {
   const token = await signIn(name);
   return http.post<T>(path, { ...body, code: code(name) }, { token });
 };
 const words = ({ code: number, message }: { code: number; message: string }) =>
   `${number} ${message}`;
-const propose = (of: object) =>
-  post<{ id: string }>('maker', at('propose'), { ...WECHAT, ...of, reason: '启用新账户' });
+const propose = (over: object) =>
+  post<{ id: string }>('maker', pathOf('propose'), { ...WECHAT, ...over, reason: '启用新账户' });
 
 const WECHAT = {
   id: 0,
@@ -53,7 +53,7 @@ test('members see a new account after a second person agrees, its code re-encode
     { token: await signIn('checker') },
   );
   expect(seen.data.proposedImages.map(({ id }) => id)).toEqual([data.id]);
-  expect((await post('checker', at('confirm'), { id: data.id })).code).toBe(200);
+  expect((await post('checker', pathOf('confirm'), { id: data.id })).code).toBe(200);
   const [, mine] = await accountsOf(read, 'wechat');
   expect(mine).toMatchObject({ id: 5, owner: '某某', accountNo: 'wx-2026-01' });
   expect(mine?.image).toBe(seen.data.proposedImages[0]?.image);
@@ -77,10 +77,10 @@ test('an account is changed and disabled, never deleted; its code remains', asyn
       { name: '状态', before: '启用', after: '停用' },
     ],
   });
-  expect((await post('checker', at('confirm'), { id: data.id })).code).toBe(200);
+  expect((await post('checker', pathOf('confirm'), { id: data.id })).code).toBe(200);
   expect((await accountsOf(read, 'wechat')).map(({ id }) => id)).toEqual([5]);
   const back = await propose({ ...change, active: true });
-  expect((await post('checker', at('confirm'), { id: back.data.id })).code).toBe(200);
+  expect((await post('checker', pathOf('confirm'), { id: back.data.id })).code).toBe(200);
   const again = (await accountsOf(read, 'wechat')).find(({ id }) => id === 2);
   expect(again).toEqual({ ...kept, note: '请备注订单号' });
 });
@@ -94,7 +94,7 @@ test('an impossible change is refused with a message', async () => {
   expect((await propose({ ...card, id: 99 })).code).toBe(202);
   expect(words(await propose({ ...card, owner: '' }))).toBe('400 请填写户名');
   const { data } = await propose({ ...card, accountNo: '6222 0009' });
-  const own = await post('maker', at('confirm'), { id: data.id });
+  const own = await post('maker', pathOf('confirm'), { id: data.id });
   expect(own.code).toBe(403);
   const stranger = await http.get('/office/receiving-accounts', { token: await signIn('service') });
   expect(stranger.code).toBe(403);

@@ -63,7 +63,7 @@ export const receivingAccountRoutes = (context: OfficeContext): Route[] => [
     const held = await allAccounts(context.database.read);
     return {
       rows: held.flatMap(({ method, changedAt, ...account }) => {
-        const manual = MANUAL.find((one) => one === method);
+        const manual = MANUAL.find((known) => known === method);
         return manual === undefined
           ? []
           : [

@@ -16,20 +16,24 @@ const withCode = async <T>(name: string, path: string, body: object) => {
   const token = await signIn(name);
   return http.post<T>(path, { ...body, code: code(name) }, { token });
 };
-const at = (kind: string, what: string) => `/office/changes/${kind}/${what}`;
+const pathOf = (kind: string, what: string) => `/office/changes/${kind}/${what}`;
 const words = ({ code: number, message }: { code: number; message: string }) =>
   `${number} ${message}`;
 const account = { displayName: '新同事', title: '', roles: ['content'], reason: '入职' };
 
 test('one person proposes an account, another confirms; each gets half its secrets', async () => {
-  const proposal = await withCode<{ id: string; password: string }>('ren', at('staff', 'propose'), {
-    ...account,
-    name: 'lin',
-  });
+  const proposal = await withCode<{ id: string; password: string }>(
+    'ren',
+    pathOf('staff', 'propose'),
+    {
+      ...account,
+      name: 'lin',
+    },
+  );
   const { id, password: first } = proposal.data;
   expect(first).toMatch(/^[a-z2-9]{16}$/);
   expect((await password('lin', first)).code).not.toBe(200);
-  const made = await withCode<OfficeNewStaff>('one', at('staff', 'confirm'), { id });
+  const made = await withCode<OfficeNewStaff>('one', pathOf('staff', 'confirm'), { id });
   expect(made.data).toMatchObject({
     name: 'lin',
     totpSecret: expect.stringMatching(/^[A-Z2-7]+$/),
@@ -59,22 +63,22 @@ test('one person proposes an account, another confirms; each gets half its secre
 });
 
 test('a name is used once, unknown roles are refused, turning down ends a proposal', async () => {
-  const propose = (of: object) =>
-    withCode<{ id: string }>('ren', at('staff', 'propose'), {
+  const propose = (over: object) =>
+    withCode<{ id: string }>('ren', pathOf('staff', 'propose'), {
       ...account,
-      ...of,
+      ...over,
     });
   expect(words(await propose({ name: 'one' }))).toBe('202 已有同名的员工账号');
   expect(words(await propose({ name: 'mei', roles: ['owner'] }))).toBe('400 请选择角色');
   expect(words(await propose({ name: 'Mei' }))).toMatch(/^400 账号为/);
   const { data } = await propose({ name: 'mei' });
   expect(
-    (await post('ren', at('staff', 'turn-down'), { id: data.id, reason: '资料不符' })).code,
+    (await post('ren', pathOf('staff', 'turn-down'), { id: data.id, reason: '资料不符' })).code,
   ).toBe(403);
   expect(
-    (await post('one', at('staff', 'turn-down'), { id: data.id, reason: '资料不符' })).code,
+    (await post('one', pathOf('staff', 'turn-down'), { id: data.id, reason: '资料不符' })).code,
   ).toBe(200);
-  expect(words(await withCode('two', at('staff', 'confirm'), { id: data.id }))).toMatch(/^202/);
+  expect(words(await withCode('two', pathOf('staff', 'confirm'), { id: data.id }))).toMatch(/^202/);
   const { rows } = await sql`SELECT 1 FROM staff_account WHERE name = 'mei'`.execute(read);
   expect(rows).toEqual([]);
 });
@@ -85,36 +89,39 @@ test('two other people change the roles of a person, with effect from the next c
   const may = async () =>
     (await http.get<{ permissions: string[] }>('/office/me', { token })).data.permissions;
   const ask = { name: 'wei', roles: ['content', 'service'], reason: '转岗' };
-  const own = await withCode('one', at('staff-roles', 'propose'), { ...ask, name: 'one' });
+  const own = await withCode('one', pathOf('staff-roles', 'propose'), { ...ask, name: 'one' });
   expect(words(own)).toBe('403 不能变更自己的角色');
-  const same = await withCode('ren', at('staff-roles', 'propose'), { ...ask, roles: ['content'] });
+  const same = await withCode('ren', pathOf('staff-roles', 'propose'), {
+    ...ask,
+    roles: ['content'],
+  });
   expect(words(same)).toBe('202 该员工的角色没有变化');
-  const { data } = await withCode<{ id: string }>('ren', at('staff-roles', 'propose'), ask);
+  const { data } = await withCode<{ id: string }>('ren', pathOf('staff-roles', 'propose'), ask);
   expect(await may()).not.toContain('service.answer');
-  expect((await withCode('one', at('staff-roles', 'confirm'), { id: data.id })).code).toBe(200);
+  expect((await withCode('one', pathOf('staff-roles', 'confirm'), { id: data.id })).code).toBe(200);
   expect(await may()).toContain('service.answer');
 });
 
 test('a person cannot confirm roles for themself', async () => {
   const ask = { name: 'two', roles: ['admin', 'risk'], reason: '兼任' };
-  const { data } = await withCode<{ id: string }>('ren', at('staff-roles', 'propose'), ask);
-  const own = await withCode('two', at('staff-roles', 'confirm'), { id: data.id });
+  const { data } = await withCode<{ id: string }>('ren', pathOf('staff-roles', 'propose'), ask);
+  const own = await withCode('two', pathOf('staff-roles', 'confirm'), { id: data.id });
   expect(words(own)).toBe('403 不能变更自己的角色');
-  expect((await withCode('one', at('staff-roles', 'confirm'), { id: data.id })).code).toBe(200);
+  expect((await withCode('one', pathOf('staff-roles', 'confirm'), { id: data.id })).code).toBe(200);
 });
 
 test('two people set the permissions of a custom role; built-in roles do not change', async () => {
   const night = { id: 'night', name: '夜班', permissions: ['deposits.read'], reason: '夜间值守' };
-  const propose = (of: object) =>
-    withCode<{ id: string }>('ren', at('role', 'propose'), {
+  const propose = (over: object) =>
+    withCode<{ id: string }>('ren', pathOf('role', 'propose'), {
       ...night,
-      ...of,
+      ...over,
     });
   expect(words(await propose({ id: 'admin' }))).toBe('203 内置角色不能更改，请新建角色');
   expect(words(await propose({ permissions: ['all'] }))).toBe('400 请选择权限');
-  const agree = async (of: object = {}) => {
-    const { data } = await propose(of);
-    return withCode('one', at('role', 'confirm'), { id: data.id });
+  const agree = async (over: object = {}) => {
+    const { data } = await propose(over);
+    return withCode('one', pathOf('role', 'confirm'), { id: data.id });
   };
   expect((await agree()).code).toBe(200);
   await hire('yue', 'night');
@@ -130,17 +137,17 @@ test('two others replace a lost password: the proposer gets it, the old one ends
   const ask = { name: 'oubli', reason: '忘记密码，已当面核实' };
   const token = await signIn('oubli');
   const half = (await password('oubli')).data?.challenge ?? '';
-  const own = await withCode('one', at('staff-password', 'propose'), { ...ask, name: 'one' });
+  const own = await withCode('one', pathOf('staff-password', 'propose'), { ...ask, name: 'one' });
   expect(words(own)).toMatch(/^403 自己的密码/);
   const { data } = await withCode<{ id: string; password: string }>(
-    ...(['ren', at('staff-password', 'propose'), ask] as const),
+    ...(['ren', pathOf('staff-password', 'propose'), ask] as const),
   );
   expect(data.password).toMatch(/^[a-z2-9]{16}$/);
   expect((await password('oubli', data.password)).code).toBe(203);
   expect((await http.get('/office/me', { token })).code).toBe(200);
-  const mine = await withCode('ren', at('staff-password', 'confirm'), { id: data.id });
+  const mine = await withCode('ren', pathOf('staff-password', 'confirm'), { id: data.id });
   expect(mine.code).toBe(403);
-  const done = await withCode('one', at('staff-password', 'confirm'), { id: data.id });
+  const done = await withCode('one', pathOf('staff-password', 'confirm'), { id: data.id });
   expect([done.code, done.data]).toEqual([200, null]);
   // The session has ended, and so has the sign-in half-done with the old password.
   expect((await http.get('/office/me', { token })).code).toBe(401);
@@ -165,15 +172,20 @@ test('an account disabled meanwhile gets no password; turning down changes nothi
   for (const name of ['shut', 'nein']) await hire(name, 'content');
   const ask = { reason: '忘记密码' };
   const propose = async (name: string) =>
-    (await withCode<{ id: string }>('ren', at('staff-password', 'propose'), { ...ask, name })).data;
+    (await withCode<{ id: string }>('ren', pathOf('staff-password', 'propose'), { ...ask, name }))
+      .data;
   const [shut, turned] = [await propose('shut'), await propose('nein')];
   const off = await withCode('one', '/office/staff/disable', { name: 'shut', reason: '离职' });
   expect(off.code).toBe(200);
-  const late = await withCode('two', at('staff-password', 'confirm'), { id: shut.id });
+  const late = await withCode('two', pathOf('staff-password', 'confirm'), { id: shut.id });
   expect(words(late)).toBe('203 该账号已停用');
   expect(
-    (await post('one', at('staff-password', 'turn-down'), { id: turned.id, reason: '资料不符' }))
-      .code,
+    (
+      await post('one', pathOf('staff-password', 'turn-down'), {
+        id: turned.id,
+        reason: '资料不符',
+      })
+    ).code,
   ).toBe(200);
   expect((await password('nein')).code).toBe(200);
 });
@@ -182,12 +194,12 @@ const FRESH = 'a-fresh-staff-password';
 
 test('staff change their own password with the old one and a code, and sign in again', async () => {
   await hire('selbst', 'content');
-  const change = async (of: object) => {
+  const change = async (over: object) => {
     const token = await signIn('selbst');
-    const body = { oldPassword: STAFF_PASSWORD, newPassword: FRESH, code: code('selbst'), ...of };
+    const body = { oldPassword: STAFF_PASSWORD, newPassword: FRESH, code: code('selbst'), ...over };
     return { token, answer: await http.post('/office/me/password', body, { token }) };
   };
-  for (const [of, secret] of [
+  for (const [over, secret] of [
     [{ oldPassword: 'not-the-old-one' }, '205 当前密码不正确'],
     [{ oldPassword: '' }, '400 请输入当前密码'],
     [{ newPassword: 'short' }, '400 新密码至少 12 位'],
@@ -196,7 +208,7 @@ test('staff change their own password with the old one and a code, and sign in a
     [{ code: '000000' }, '203 动态码不正确'],
     [{ newPassword: { $ne: '' } }, '400 请输入新密码'],
   ] as const) {
-    const { token, answer } = await change(of);
+    const { token, answer } = await change(over);
     expect(words(answer)).toBe(secret);
     expect((await http.get('/office/me', { token })).code).toBe(200);
   }
@@ -220,26 +232,26 @@ test('wrong old passwords count like wrong sign-ins', async () => {
 
 test('an undecided proposal expires after fourteen days, and another may follow', async () => {
   const ask = { ...account, name: 'hua' };
-  const { data } = await withCode<{ id: string }>('ren', at('staff', 'propose'), ask);
+  const { data } = await withCode<{ id: string }>('ren', pathOf('staff', 'propose'), ask);
   clock.advance(14 * 24 * 3_600_000);
-  const late = await withCode('one', at('staff', 'confirm'), { id: data.id });
+  const late = await withCode('one', pathOf('staff', 'confirm'), { id: data.id });
   expect(words(late)).toBe('203 该变更已过期，请重新提出');
   const list = await http.get<{ rows: { id: string; state: string }[] }>('/office/changes', {
     token: await signIn('one'),
   });
   expect(list.data.rows.find(({ id }) => id === data.id)).toMatchObject({ state: 'expired' });
-  expect((await withCode('ren', at('staff', 'propose'), ask)).code).toBe(200);
+  expect((await withCode('ren', pathOf('staff', 'propose'), ask)).code).toBe(200);
 });
 
 test('two others replace a lost authenticator; the old one and the session end', async () => {
   await hire('lost', 'content');
   const ask = { name: 'lost', reason: '手机遗失，已当面核实' };
   const token = await signIn('lost');
-  expect(words(await withCode('one', at('staff-totp', 'propose'), { ...ask, name: 'one' }))).toBe(
-    '403 不能重置自己的动态验证',
-  );
-  const { data } = await withCode<{ id: string }>('ren', at('staff-totp', 'propose'), ask);
-  const secret = await withCode<OfficeNewStaff>('one', at('staff-totp', 'confirm'), {
+  expect(
+    words(await withCode('one', pathOf('staff-totp', 'propose'), { ...ask, name: 'one' })),
+  ).toBe('403 不能重置自己的动态验证');
+  const { data } = await withCode<{ id: string }>('ren', pathOf('staff-totp', 'propose'), ask);
+  const secret = await withCode<OfficeNewStaff>('one', pathOf('staff-totp', 'confirm'), {
     id: data.id,
   });
   expect(secret.data).toMatchObject({

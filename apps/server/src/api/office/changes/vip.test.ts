@@ -20,9 +20,15 @@ const table = async () =>
 const words = ({ code: number, message }: { code: number; message: string }) =>
   `${number} ${message}`;
 const today = () => businessDayOf(clock.now());
-const row = async (of: object = {}) => {
+const row = async (over: object = {}) => {
   const second = (await table()).rows.find(({ level }) => level === 2);
-  return { ...second, startsOn: addDays(today(), 2), reason: '调整', override: '年度调整', ...of };
+  return {
+    ...second,
+    startsOn: addDays(today(), 2),
+    reason: '调整',
+    override: '年度调整',
+    ...over,
+  };
 };
 
 test('a row agreed by two people counts from its day on; earlier days keep theirs', async () => {
@@ -66,8 +72,8 @@ test.each<[string, object, string]>([
   ],
   ['a level there is not', { level: 0 }, '202 没有这个等级'],
   ['an amount that is none', { flow: '-1' }, '400 请填写晋级流水'],
-])('a row is refused: %s', async (_why, of, expected) => {
-  expect(words(await act('maker', 'propose', await row(of)))).toBe(expected);
+])('a row is refused: %s', async (_why, over, expected) => {
+  expect(words(await act('maker', 'propose', await row(over)))).toBe(expected);
 });
 
 test('a percentage above five is refused, and turning down changes nothing', async () => {

@@ -224,7 +224,7 @@ test('presses at the same moment find room for one file, and the same wish once'
   const asked = await Promise.allSettled(
     lists.map((list) => askExport(context, reader, { ...ASKED, list })),
   );
-  const made = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const made = asked.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   clock.advance(5 * MINUTE_MS);

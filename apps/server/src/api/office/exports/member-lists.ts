@@ -92,7 +92,7 @@ const STATEMENT_COLUMNS: readonly Column<StatementLine>[] = [
 
 async function* statementPages(
   context: OfficeContext,
-  { id, of }: { readonly id: number; readonly of: 'available' | 'held' },
+  { id, of: account }: { readonly id: number; readonly of: 'available' | 'held' },
 ): AsyncGenerator<readonly StatementLine[]> {
   const { read } = context.database;
   const { id: memberId } = await memberNumbered(context, id);
@@ -100,7 +100,7 @@ async function* statementPages(
   let before: string | null = '';
   while (before !== null) {
     const from: { before?: bigint } = before === '' ? {} : { before: BigInt(before) };
-    const entries = await walletStatement(read, { memberId, of, limit: PAGE, ...from });
+    const entries = await walletStatement(read, { memberId, kind: account, limit: PAGE, ...from });
     const page: OfficeStatement = presentStatement(entries, PAGE, nameOf);
     yield page.rows;
     before = page.next;
@@ -112,7 +112,7 @@ export const statementList = exportList({
   endpoint: officeStatement,
   columns: STATEMENT_COLUMNS,
   subject: ({ id }) => `member:${id}`,
-  words: ({ id, of }) => [`会员 ${id}`, of === 'held' ? '取款冻结' : '可用余额'],
+  words: ({ id, of: account }) => [`会员 ${id}`, account === 'held' ? '取款冻结' : '可用余额'],
   pages: statementPages,
 });
 

@@ -95,12 +95,12 @@ test("the house's own accounts hold no personal data, and can be filtered by day
   const checker = await as('checker');
   const { data } = await checker.get<Ledger>('/office/ledger');
   const code = data.lines.find((line) => line.code.startsWith('house:'))?.code ?? '';
-  const of = { code, asset: 'CNY' };
-  const all = await checker.get<Account>('/office/ledger/account', of);
+  const asked = { code, asset: 'CNY' };
+  const all = await checker.get<Account>('/office/ledger/account', asked);
   expect(all.data.rows).toHaveLength(2);
-  const past = { ...of, to: '2020-01-01' };
+  const past = { ...asked, to: '2020-01-01' };
   expect((await checker.get<Account>('/office/ledger/account', past)).data.rows).toEqual([]);
-  const wrong = await checker.get<Account>('/office/ledger/account', { ...of, from: '1月1日' });
+  const wrong = await checker.get<Account>('/office/ledger/account', { ...asked, from: '1月1日' });
   expect(wrong.message).toBe('日期的格式为 2026-01-31');
   expect(await viewsOf(`member:${poor}`)).toBe(0);
 });

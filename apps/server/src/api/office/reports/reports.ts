@@ -18,14 +18,14 @@ export async function reportFor(
   context: OfficeContext,
   { unit, by, count, until: typed }: ReportBody,
 ): Promise<OfficeReport> {
-  const at = context.clock.now();
-  const until = typed === '' ? businessDayOf(at) : parseBusinessDay(typed);
+  const now = context.clock.now();
+  const until = typed === '' ? businessDayOf(now) : parseBusinessDay(typed);
   if (until === null) throw refuse('malformed', { words: '日期的格式为 2026-01-31' });
   const [report, catalogue] = await Promise.all([
     businessReport(context, { unit, by, until, count: Number(count) }),
     context.venues.catalogue.read(),
   ]);
-  return presentReport(report, { by, catalogue, at });
+  return presentReport(report, { by, catalogue, at: now });
 }
 
 /** 报表: the business of days, weeks and months. */

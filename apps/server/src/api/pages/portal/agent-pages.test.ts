@@ -158,11 +158,11 @@ test('lists have pages, and an invalid page number means the first', async () =>
     SELECT 90000000 + n, 'paged' || n, '某某', '', ${agent.id}, now() FROM generate_series(1,
       41) AS n`.execute(database.read);
   const first = await page(await link(agent.token));
-  const at = async (go: string) => (await page('/agent', { visit: first.visit, go })).html;
-  expect(await at('members')).toContain('1 / 3');
-  expect(await at('members:3')).toContain('3 / 3');
-  expect(await at("members:'--")).toContain('1 / 3');
-  expect(await at('members:99999')).toContain('还没有下级会员');
+  const pageOf = async (go: string) => (await page('/agent', { visit: first.visit, go })).html;
+  expect(await pageOf('members')).toContain('1 / 3');
+  expect(await pageOf('members:3')).toContain('3 / 3');
+  expect(await pageOf("members:'--")).toContain('1 / 3');
+  expect(await pageOf('members:99999')).toContain('还没有下级会员');
 });
 
 test('an application answers in the specification’s words', async () => {

@@ -90,11 +90,11 @@ function play(cues: Cues, { calls }: Played): void {
 /** Renders each cue in the voice of a category and measures it. */
 async function hear(category: string, played: readonly Played[]): Promise<Heard[]> {
   const heard: Heard[] = [];
-  for (const one of played) {
-    const audio = new OfflineAudioContext(1, Math.ceil((one.seconds + AFTER_S) * RATE), RATE);
-    play(createCues(createDesk(audio), voiceOf(category)), one);
+  for (const sound of played) {
+    const audio = new OfflineAudioContext(1, Math.ceil((sound.seconds + AFTER_S) * RATE), RATE);
+    play(createCues(createDesk(audio), voiceOf(category)), sound);
     const rendered = await audio.startRendering();
-    heard.push(measure(one.name, rendered.getChannelData(0), one.seconds));
+    heard.push(measure(sound.name, rendered.getChannelData(0), sound.seconds));
   }
   return heard;
 }

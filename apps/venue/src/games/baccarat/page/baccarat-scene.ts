@@ -78,10 +78,10 @@ export function createBaccaratScene(sound: Sound): SharedScene<BaccaratOutcome> 
   };
   const dealFour = async ({ until, isLate }: Timeline, pace: Pace) => {
     const order = [player.cards[0], banker.cards[0], player.cards[1], banker.cards[1]];
-    for (const [at, card] of order.entries()) {
-      await until(at * DEAL_MS);
+    for (const [index, card] of order.entries()) {
+      await until(index * DEAL_MS);
       sound.knock(2);
-      await card.deal(pace, isLate(at * DEAL_MS));
+      await card.deal(pace, isLate(index * DEAL_MS));
     }
   };
   const finish = ({ winner }: BaccaratOutcome) => {

@@ -43,9 +43,9 @@ function createFlowering({ skin, reels, wins, bar, layer, sound }: Garden) {
     async open(window: Strips<BloomSymbol>, pace: Pace) {
       const buds = budsOf(window);
       reels.mark(buds);
-      for (const [at, bud] of buds.entries()) {
+      for (const [index, bud] of buds.entries()) {
         reels.put(bud, 'wild')?.classList.add('hit');
-        sound.bell(at * 2);
+        sound.bell(index * 2);
         await pace.wait(BUD_MS);
       }
       await pace.wait(BUD_MS * 2);
@@ -90,8 +90,8 @@ export function createBloomStage(skin: BloomSkin, sound: Sound): SlotStage<Bloom
     await flowering.open(outcome.window, reveal.next());
     root.classList.add('dawn');
     bar.open(reveal, FREE_SPINS, reveal.money(sumOf(outcome.wins)));
-    for (const [at, spin] of outcome.feature.spins.entries()) {
-      await flowering.spin(spin, FREE_SPINS - at - 1, reveal);
+    for (const [index, spin] of outcome.feature.spins.entries()) {
+      await flowering.spin(spin, FREE_SPINS - index - 1, reveal);
     }
     bar.end();
   };

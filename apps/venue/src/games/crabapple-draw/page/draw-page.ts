@@ -31,7 +31,8 @@ function createPays() {
   return {
     root: element('ol', { class: 'pays', 'aria-label': '赔表', 'data-read': true }, ...rows),
     light(hand: Hand | null) {
-      for (const [at, row] of rows.entries()) row.classList.toggle('now', PAYING[at] === hand);
+      for (const [index, row] of rows.entries())
+        row.classList.toggle('now', PAYING[index] === hand);
     },
   };
 }

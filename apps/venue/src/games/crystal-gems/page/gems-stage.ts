@@ -25,7 +25,8 @@ function createLadder() {
       ...[...rungs].reverse(),
     ),
     climb(times: number | null) {
-      for (const [at, rung] of rungs.entries()) rung.classList.toggle('now', RISE[at] === times);
+      for (const [index, rung] of rungs.entries())
+        rung.classList.toggle('now', RISE[index] === times);
     },
   };
 }
@@ -35,8 +36,8 @@ function movedAfter({ clusters }: GemBoard): ReadonlySet<number> {
   const gone = new Set(clusters.flatMap((cluster) => cluster.cells));
   const moved = new Set<number>();
   for (let column = 0; column < SIDE; column += 1) {
-    const lowest = Array.from({ length: SIDE }, (_, height) => column * SIDE + height).find((at) =>
-      gone.has(at),
+    const lowest = Array.from({ length: SIDE }, (_, height) => column * SIDE + height).find(
+      (place) => gone.has(place),
     );
     if (lowest === undefined) continue;
     for (let index = lowest; index < (column + 1) * SIDE; index += 1) moved.add(index);
@@ -98,13 +99,14 @@ export function createGemsStage(skin: GemsSkin, sound: Sound): Stage<object, Gem
   };
   const burst = async ({ clusters, times }: GemBoard, pace: Pace) => {
     const lit = new Set(clusters.flatMap((cluster) => cluster.cells));
-    for (const [at, cell] of cells.entries()) cell.classList.add(lit.has(at) ? 'burst' : 'still');
+    for (const [index, cell] of cells.entries())
+      cell.classList.add(lit.has(index) ? 'burst' : 'still');
     ladder.climb(times);
     sound.pluck(3 + RISE.indexOf(times));
     await pace.hold(pace.isQuick ? QUICK_MS : CASCADE_MS);
     if (!pace.isQuick)
       await shatter(
-        cells.filter((_, at) => lit.has(at)),
+        cells.filter((_, index) => lit.has(index)),
         pace,
       );
   };

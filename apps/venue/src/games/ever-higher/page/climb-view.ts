@@ -5,13 +5,13 @@ const path = (kind: string, d: string) => svg('path', { class: kind, d });
 /** A roof with its eaves turned up, its middle at `x`, its ridge at `y`. */
 function roof(x: number, y: number, half: number, height: number): SVGPathElement {
   const [eaves, curve, foot] = [y + height - 5, y + height - 4, y + height + 2];
-  const at = (share: number): string => (x + half * share).toFixed(1);
+  const pointAt = (share: number): string => (x + half * share).toFixed(1);
   return path(
     'roof',
     [
-      `M${at(-1)} ${eaves}Q${at(-0.5)} ${curve} ${at(-0.3)} ${y}H${at(0.3)}`,
-      `Q${at(0.5)} ${curve} ${at(1)} ${eaves}Q${at(0.7)} ${foot} ${at(0.6)} ${foot}`,
-      `H${at(-0.6)}Q${at(-0.7)} ${foot} ${at(-1)} ${eaves}Z`,
+      `M${pointAt(-1)} ${eaves}Q${pointAt(-0.5)} ${curve} ${pointAt(-0.3)} ${y}H${pointAt(0.3)}`,
+      `Q${pointAt(0.5)} ${curve} ${pointAt(1)} ${eaves}Q${pointAt(0.7)} ${foot} ${pointAt(0.6)} ${foot}`,
+      `H${pointAt(-0.6)}Q${pointAt(-0.7)} ${foot} ${pointAt(-1)} ${eaves}Z`,
     ].join(''),
   );
 }

@@ -119,8 +119,8 @@ export function createBoard(): BoardView {
     },
     draw,
     light(bucket) {
-      for (const [at, one] of [...buckets.children].entries())
-        one.classList.toggle('lit', at === bucket);
+      for (const [index, child] of [...buckets.children].entries())
+        child.classList.toggle('lit', index === bucket);
     },
     placesOf(path) {
       let rights = 0;

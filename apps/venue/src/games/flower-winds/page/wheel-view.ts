@@ -148,8 +148,8 @@ export function createWheel(): WheelView {
     },
     light(index) {
       ring.classList.toggle('told', index !== null);
-      for (const [one, { group }] of segments.entries())
-        group.classList.toggle('lit', one === index);
+      for (const [segment, { group }] of segments.entries())
+        group.classList.toggle('lit', segment === index);
     },
     open(index, words) {
       const flower = index === null ? undefined : FLOWERS[index];

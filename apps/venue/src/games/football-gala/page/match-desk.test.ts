@@ -7,7 +7,7 @@ import { createMatchDesk } from './match-desk.ts';
 const next = sfc32(4, 5, 6);
 const [first, second] = [0, 1].map(() => Array.from({ length: 320 }, next));
 const ROUND = 12;
-const at = (stage: number): PageStage => ({
+const stageAt = (stage: number): PageStage => ({
   round: ROUND,
   stage,
   link: 2 * ROUND - 1 + stage,
@@ -20,16 +20,16 @@ const at = (stage: number): PageStage => ({
 
 test('a page shows the goals whose minute has passed, and no odds while the ball rolls', () => {
   const desk = createMatchDesk();
-  desk.place(at(0), true);
+  desk.place(stageAt(0), true);
   expect(desk.view()).toMatchObject({ phase: 'before', matchday: ROUND });
   expect(desk.view().matches.every(({ score, bets }) => score === null && bets.length > 40)).toBe(
     true,
   );
   const played = playedMatches(ROUND, first ?? [], second ?? []);
   for (const [stage, draws] of [first, second].entries()) {
-    const of = { round: ROUND, stage, draws: draws ?? [], earlier: at(stage).earlier };
+    const stageDrawn = { round: ROUND, stage, draws: draws ?? [], earlier: stageAt(stage).earlier };
     for (let minute = stage * 45; minute <= stage * 45 + 45; minute += 5) {
-      desk.play(of, minute);
+      desk.play(stageDrawn, minute);
       desk.view().matches.forEach(({ score, bets }, match) => {
         const goals = played[match]?.goals.map(
           (side) => side.filter((value) => value <= minute).length,
@@ -44,9 +44,9 @@ test('a page shows the goals whose minute has passed, and no odds while the ball
 
 test('at half time the sheets are those of the standing score; a result stays until new bets', () => {
   const desk = createMatchDesk();
-  desk.place({ ...at(1), earlier: [] }, true);
+  desk.place({ ...stageAt(1), earlier: [] }, true);
   expect(desk.view().matches).toEqual([]);
-  desk.place(at(1), true);
+  desk.place(stageAt(1), true);
   const { phase, matches } = desk.view();
   expect(phase).toBe('half');
   const played = playedMatches(ROUND, first ?? [], second ?? []);
@@ -54,8 +54,8 @@ test('at half time the sheets are those of the standing score; a result stays un
   for (const { bets, score } of matches) {
     expect(bets.every(({ half }) => String(half) === String(score))).toBe(true);
   }
-  desk.play({ round: ROUND, stage: 1, draws: second ?? [], earlier: at(1).earlier }, 90);
-  const after = { ...at(0), round: ROUND + 1 };
+  desk.play({ round: ROUND, stage: 1, draws: second ?? [], earlier: stageAt(1).earlier }, 90);
+  const after = { ...stageAt(0), round: ROUND + 1 };
   desk.place(after, false);
   expect(desk.view()).toMatchObject({ phase: 'over', matchday: ROUND });
   desk.place(after, true);

@@ -35,6 +35,6 @@ test('of two clubs with the same points and goals, the one that won between them
     match(6, 2, [1, 0]),
     match(7, 8, [0, 0]),
   ]);
-  const of = (club: number) => table.findIndex((standing) => standing.club === club);
-  expect(of(2)).toBeLessThan(of(1));
+  const placeOf = (club: number) => table.findIndex((standing) => standing.club === club);
+  expect(placeOf(2)).toBeLessThan(placeOf(1));
 });

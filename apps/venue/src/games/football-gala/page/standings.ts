@@ -32,7 +32,7 @@ const markOf = ({ scored, conceded }: Own): string =>
   scored > conceded ? '胜' : scored < conceded ? '负' : '平';
 const POINTS: Readonly<Record<string, number>> = { 胜: 3, 平: 1, 负: 0 };
 const pointsOf = (own: readonly Own[]): number =>
-  own.reduce((sum, one) => sum + (POINTS[markOf(one)] ?? 0), 0);
+  own.reduce((sum, match) => sum + (POINTS[markOf(match)] ?? 0), 0);
 const FORM = 5;
 
 function standingOf(club: number, matches: readonly PlayedMatch[]): Standing {
@@ -44,8 +44,8 @@ function standingOf(club: number, matches: readonly PlayedMatch[]): Standing {
     won: count('胜'),
     drawn: count('平'),
     lost: count('负'),
-    scored: own.reduce((sum, one) => sum + one.scored, 0),
-    conceded: own.reduce((sum, one) => sum + one.conceded, 0),
+    scored: own.reduce((sum, match) => sum + match.scored, 0),
+    conceded: own.reduce((sum, match) => sum + match.conceded, 0),
     points: pointsOf(own),
     form: own.slice(-FORM).map(markOf),
   };

@@ -63,7 +63,7 @@ void openStepped<{ readonly part: Part }, FlushView, FlushOutcome>({
   view: flushView,
   outcome: flushOutcome,
   build({ changed }, sound) {
-    const part = createSegments('边注', PARTS, 'none', (one) => PART_WORDS[one], changed);
+    const part = createSegments('边注', PARTS, 'none', (name) => PART_WORDS[name], changed);
     return {
       controls: {
         root: element(

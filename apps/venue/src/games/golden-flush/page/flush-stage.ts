@@ -121,7 +121,7 @@ export function createFlushStage<Part>(sound: Sound): StepStage<Part, FlushView,
       await turnAll(player.cards, pace, sound);
       tell();
       drumFor(cards, sound);
-      for (const [at, card] of theirs.entries()) banker.cards[at]?.lay(card);
+      for (const [index, card] of theirs.entries()) banker.cards[index]?.lay(card);
       await pace.wait(pace.isQuick ? 60 : 320);
       await turnAll(banker.cards, pace, sound);
       banker.kind.textContent = handWords(theirs);

@@ -16,7 +16,9 @@ test('the ball stays on the track, bounces three times and lies in its pocket', 
     return index > 0 && here < before && here < next;
   });
   expect(lows.length).toBe(2);
-  expect(lows.map((at) => Math.round(((at - FALLS_AT) / (1 - FALLS_AT)) * 3))).toEqual([1, 2]);
+  expect(lows.map((share) => Math.round(((share - FALLS_AT) / (1 - FALLS_AT)) * 3))).toEqual([
+    1, 2,
+  ]);
 });
 
 test('a touch of the frets is counted when it happens, and none on the track', () => {

@@ -5,12 +5,17 @@ import { setOff } from '../../../client/shared/off-button.ts';
 import { colourOf, WHEEL_ORDER } from '../roulette-table.ts';
 import { chipsOf, neighboursOf, PACKAGES, type Package } from './racetrack.ts';
 
-const countWords = (one: Package): string => `${chipsOf(one)} 注`;
-const priceWords = (one: Package, chip: bigint): string =>
-  `押 ${moneyWords(cny(chip * chipsOf(one)))}`;
+const countWords = (bundle: Package): string => `${chipsOf(bundle)} 注`;
+const priceWords = (bundle: Package, chip: bigint): string =>
+  `押 ${moneyWords(cny(chip * chipsOf(bundle)))}`;
 
 /** A part of the wheel, or a number with its neighbours; `face` is drawn on it. */
-function createPlace(bundle: Package, className: string, face: Node, lay: (one: Package) => void) {
+function createPlace(
+  bundle: Package,
+  className: string,
+  face: Node,
+  lay: (bundle: Package) => void,
+) {
   const root = element('button', { class: className, onclick: () => lay(bundle) }, face);
   return {
     root,
@@ -37,10 +42,10 @@ function createPrice(bundle: Package, name: string) {
  * The parts of the wheel and its numbers in their order there: a press calls `lay` with what is to
  * be laid.
  */
-export function createRacetrack(lay: (one: Package) => void) {
-  const prices = PACKAGES.map((one) => createPrice(one, one.words));
-  const packages = PACKAGES.map((one, index) =>
-    createPlace(one, 'track-package', prices[index]?.root ?? element('span'), lay),
+export function createRacetrack(lay: (bundle: Package) => void) {
+  const prices = PACKAGES.map((bundle) => createPrice(bundle, bundle.words));
+  const packages = PACKAGES.map((bundle, index) =>
+    createPlace(bundle, 'track-package', prices[index]?.root ?? element('span'), lay),
   );
   const numbers = WHEEL_ORDER.map((pocket) => {
     const face = element('b', {}, String(pocket));
@@ -58,7 +63,7 @@ export function createRacetrack(lay: (one: Package) => void) {
     ),
     /** Names what each place costs by a chip of this amount in minor units. */
     price(chip: bigint) {
-      for (const one of [...prices, beside]) one.show(chip);
+      for (const price of [...prices, beside]) price.show(chip);
       for (const place of places) place.price(chip);
     },
     lock(isLocked: boolean) {

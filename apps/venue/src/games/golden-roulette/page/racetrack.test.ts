@@ -9,20 +9,20 @@ const CHIP = 1_000n;
 const PLACE = { round: 1, stage: 0, startsAt: new Date(0), earlier: [] };
 
 /** What a package of chips of 10.00 brings in each pocket, by the rules of the house. */
-function paidBy(one: Package): readonly bigint[] {
-  const bets = packageBets(one, CHIP).map(({ bet, stake }) => ({
-    bet: present(rouletteRules.readBet(bet, stake, PLACE), `a bet of ${one.words}`),
+function paidBy(bundle: Package): readonly bigint[] {
+  const bets = packageBets(bundle, CHIP).map(({ bet, stake }) => ({
+    bet: present(rouletteRules.readBet(bet, stake, PLACE), `a bet of ${bundle.words}`),
     stake,
   }));
-  expect(new Set(bets.map(({ bet }) => bet.spot)).size, one.words).toBe(bets.length);
+  expect(new Set(bets.map(({ bet }) => bet.spot)).size, bundle.words).toBe(bets.length);
   return Array.from({ length: POCKETS }, (_, pocket) =>
     bets.reduce((sum, { bet, stake }) => sum + rouletteRules.payout({ pocket }, bet, stake), 0n),
   );
 }
 
 /** The pockets that a package covers, the lowest first. */
-const covered = (one: Package): readonly number[] =>
-  paidBy(one).flatMap((paid, pocket) => (paid > 0n ? [pocket] : []));
+const covered = (bundle: Package): readonly number[] =>
+  paidBy(bundle).flatMap((paid, pocket) => (paid > 0n ? [pocket] : []));
 
 /** The neighbouring pockets of the wheel from one to another, both included. */
 const arc = (from: number, to: number): readonly number[] => {
@@ -63,11 +63,11 @@ test('邻注 lays five straights around its pocket, also over zero', () => {
 });
 
 test('every package returns exactly 36 of 37', () => {
-  for (const one of [...PACKAGES, ...WHEEL_ORDER.map(neighboursOf)]) {
-    const staked = CHIP * chipsOf(one);
-    const paid = paidBy(one).reduce((sum, each) => sum + each, 0n);
+  for (const bundle of [...PACKAGES, ...WHEEL_ORDER.map(neighboursOf)]) {
+    const staked = CHIP * chipsOf(bundle);
+    const paid = paidBy(bundle).reduce((sum, each) => sum + each, 0n);
     // Of one turn into each pocket.
-    const { paid: returned, staked: of } = ROULETTE_RETURN;
-    expect(paid * of, one.words).toBe(returned * staked * BigInt(POCKETS));
+    const { paid: returned, staked: whole } = ROULETTE_RETURN;
+    expect(paid * whole, bundle.words).toBe(returned * staked * BigInt(POCKETS));
   }
 });

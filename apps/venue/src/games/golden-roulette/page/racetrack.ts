@@ -64,7 +64,7 @@ export function neighboursOf(pocket: number): Package {
     { length: 2 * BESIDE + 1 },
     (_, index) => WHEEL_ORDER[(first + index) % POCKETS],
   );
-  return { words: `邻注 ${pocket}`, places: pockets.map((one) => [`n-${one}`, 1n]) };
+  return { words: `邻注 ${pocket}`, places: pockets.map((neighbour) => [`n-${neighbour}`, 1n]) };
 }
 
 /** How many chips a package lays. */

@@ -53,7 +53,7 @@ export function createRouletteFelt(
     area.root.dataset.part = parts.value();
   };
   const parts = createSegments('注区', PARTS, 'numbers', (part) => PART_WORDS[part], show);
-  const track = createRacetrack((one) => area.lay(packageBets(one, area.rail.chip())));
+  const track = createRacetrack((bundle) => area.lay(packageBets(bundle, area.rail.chip())));
   area.rail.follow((chip) => track.price(chip));
   area.root.prepend(parts.root, track.root);
   show();

@@ -25,7 +25,7 @@ export function createLamps() {
   return {
     root: element('div', { class: 'lamps', 'aria-hidden': 'true' }, ...lamps),
     light(left: number) {
-      for (const [at, lamp] of lamps.entries()) lamp.classList.toggle('lit', at < left);
+      for (const [index, lamp] of lamps.entries()) lamp.classList.toggle('lit', index < left);
     },
   };
 }
@@ -81,9 +81,9 @@ async function openBags(place: RespinPlace, bags: readonly Bag[], reveal: Reveal
   const pace = reveal.next();
   for (let reel = 0; reel < REELS; reel += 1) {
     const here = bags.filter(({ cell }) => cell[0] === reel);
-    for (const [at, bag] of here.entries()) {
+    for (const [index, bag] of here.entries()) {
       place.reels.cellAt(bag.cell)?.classList.add('opened');
-      place.sound.pluck(reel * 2 + at);
+      place.sound.pluck(reel * 2 + index);
       await pace.wait(pace.isQuick ? 0 : OPEN_MS);
     }
     const units = here.reduce((sum, { holds }) => sum + holds, 0);

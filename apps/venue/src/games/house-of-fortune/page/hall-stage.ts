@@ -55,7 +55,7 @@ export function createHallStage(skin: HallSkin, sound: Sound): SlotStage<HallOut
       await reels.stop(outcome.window, reveal.pace, heldReels(outcome.bags));
       for (const bag of outcome.bags) tag(reels.cellAt(bag.cell), bag);
       wins.all(shown(outcome.wins));
-      for (const [at] of outcome.wins.slice(0, 4).entries()) sound.pluck(at * 2, 0.5);
+      for (const [index] of outcome.wins.slice(0, 4).entries()) sound.pluck(index * 2, 0.5);
       if (outcome.feature === null) return;
       const before = reveal.next();
       await before.wait(before.isQuick ? QUICK_SHOW_MS : SHOW_MS);

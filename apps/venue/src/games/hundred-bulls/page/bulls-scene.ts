@@ -40,7 +40,9 @@ export function createBullsScene(sound: Sound): SharedScene<BullsOutcome> {
           await hand.deal(pace, isLate(seat * SEAT_MS));
         }),
       );
-      const turns = [...doors.keys()].map((at) => [at + 1, DOORS_MS + at * DOOR_MS] as const);
+      const turns = [...doors.keys()].map(
+        (index) => [index + 1, DOORS_MS + index * DOOR_MS] as const,
+      );
       for (const [seat, moment] of [...turns, [0, BANKER_MS] as const]) {
         await until(moment);
         const kind = outcome.kinds[seat] ?? 0;
@@ -49,7 +51,7 @@ export function createBullsScene(sound: Sound): SharedScene<BullsOutcome> {
         await hands[seat]?.turn(outcome.hands[seat] ?? [], kind, pace, isLate(moment));
       }
       await until(SETTLE_MS);
-      for (const [at, door] of doors.entries()) door.settle(outcome.wins[at] === true);
+      for (const [index, door] of doors.entries()) door.settle(outcome.wins[index] === true);
       await pace.wait(REST_MS);
     },
   };

@@ -87,7 +87,7 @@ export function createBetTable(slip: Slip, chip: () => number, isSpent: () => bo
       root.hidden = page !== position;
     }
   };
-  for (const [at, { tab }] of pages.entries()) tab.addEventListener('click', () => open(at));
+  for (const [index, { tab }] of pages.entries()) tab.addEventListener('click', () => open(index));
   open(0);
   const all = pages.flatMap(({ spots }) => spots);
   return {

@@ -31,8 +31,8 @@ export function createChipRail(chosen: () => void) {
   };
   const press = (worth: number) => {
     chip = worth;
-    for (const [at, button] of chips.entries()) {
-      button.setAttribute('aria-pressed', String(CHIPS[at] === worth));
+    for (const [index, button] of chips.entries()) {
+      button.setAttribute('aria-pressed', String(CHIPS[index] === worth));
     }
   };
   const acts = ACTS.map((act) =>
@@ -53,7 +53,8 @@ export function createChipRail(chosen: () => void) {
     /** Offers what the bets allow. */
     show(slip: Slip, isLocked: boolean) {
       const offered = [slip.canUndo(), slip.canRepeat(), slip.canDouble()];
-      for (const [at, button] of acts.entries()) setOff(button, isLocked || offered[at] !== true);
+      for (const [index, button] of acts.entries())
+        setOff(button, isLocked || offered[index] !== true);
       for (const button of chips) setOff(button, isLocked);
     },
   };

@@ -27,7 +27,7 @@ export function createSlip(changed: () => void) {
       if (stake !== now.get(bet)) set(new Map([...now, [bet, stake]]));
     },
     remove(bet: SicBoBet) {
-      if (now.has(bet)) set(new Map([...now].filter(([one]) => one !== bet)));
+      if (now.has(bet)) set(new Map([...now].filter(([placed]) => placed !== bet)));
     },
     canUndo: () => before.length > 0,
     undo() {

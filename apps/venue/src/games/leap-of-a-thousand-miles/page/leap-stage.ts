@@ -29,7 +29,7 @@ export function createLeapStage(sound: Sound): Stage<TargetBet, LeapOutcome> {
   );
   const fish = carp();
   const river = element('div', { class: 'river' }, line, fish, height);
-  const place = (at: number) => river.style.setProperty('--at', String(at));
+  const place = (height: number) => river.style.setProperty('--at', String(height));
   const mark = (state: string) => {
     height.className = `result num ${state}`;
   };

@@ -62,7 +62,7 @@ function createStage(sound: Sound): Stage<object, PondOutcome> {
   };
   const lift = (cells: readonly number[]) => {
     pond.classList.toggle('told', cells.length > 0);
-    for (const [at, leaf] of leaves.entries()) leaf.classList.toggle('lifted', cells.includes(at));
+    for (const [i, leaf] of leaves.entries()) leaf.classList.toggle('lifted', cells.includes(i));
   };
   const groupCells = (board: readonly PondSymbol[], { wins }: PondOutcome) =>
     board.flatMap((symbol, index) => (wins.some((win) => win.symbol === symbol) ? [index] : []));
@@ -86,19 +86,19 @@ function createStage(sound: Sound): Stage<object, PondOutcome> {
       ];
       await pace.run(ring.animate(spread, { duration: ms, easing: 'ease-out' }));
       await turn(
-        all.filter((at) => !stays.cells.includes(at)),
+        all.filter((cell) => !stays.cells.includes(cell)),
         second,
         pace,
       );
       if (outcome.board === 'first') {
         await pace.wait(300);
-        for (const [at, symbol] of outcome.first.entries()) put(at, symbol);
+        for (const [index, symbol] of outcome.first.entries()) put(index, symbol);
       }
       lift(groupCells(outcome.board === 'first' ? outcome.first : second, outcome));
     },
     show(outcome) {
       const board = outcome.board === 'first' ? outcome.first : (outcome.second ?? outcome.first);
-      for (const [at, symbol] of board.entries()) put(at, symbol);
+      for (const [index, symbol] of board.entries()) put(index, symbol);
       lift(groupCells(board, outcome));
     },
   };

@@ -107,7 +107,8 @@ export function createSevensStage(
     },
     show(outcome) {
       shown = outcome.window;
-      for (const [at, column] of shown.entries()) strips[at]?.replaceChildren(...column.map(cell));
+      for (const [index, column] of shown.entries())
+        strips[index]?.replaceChildren(...column.map(cell));
       lightWins(pane, outcome);
     },
   };

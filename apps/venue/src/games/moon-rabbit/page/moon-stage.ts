@@ -60,8 +60,8 @@ function createSpins({ set }: MoonSkin, reels: ReelsView<MoonSymbol>, wins: WinS
     async light(window: Strips<MoonSymbol>, pace: Pace) {
       const flowers = flowersOf(window);
       reels.mark(flowers);
-      for (const [at] of flowers.entries()) {
-        sound.bell(at * 2);
+      for (const [index] of flowers.entries()) {
+        sound.bell(index * 2);
         await pace.wait(FLOWER_MS);
       }
     },

@@ -46,7 +46,7 @@ function createControls(changed: () => void): ChoiceControls<FinderChoice> {
 /** A shell that is still closed, chosen by the page and shown as such. */
 function anyShell({ opened }: FinderView): number {
   const closed = Array.from({ length: SHELLS }, (_, index) => index).filter(
-    (at) => !opened.includes(at),
+    (place) => !opened.includes(place),
   );
   return closed[Math.floor(randomShare() * closed.length)] ?? 0;
 }

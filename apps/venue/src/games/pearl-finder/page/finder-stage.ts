@@ -54,8 +54,8 @@ export function createFinderStage(
       board.rest(false);
       if (opened.length === 0 || pace === null) board.closeAll();
       if (opened.length === 0 || pace === null) mark(empty, 0);
-      for (const [at, shell] of opened.entries()) {
-        if (board.stateOf(shell) === 'closed') await open(shell, true, pace, at);
+      for (const [index, shell] of opened.entries()) {
+        if (board.stateOf(shell) === 'closed') await open(shell, true, pace, index);
       }
       mark(empty, opened.length);
     },

@@ -25,11 +25,11 @@ const FAN = [
 /** A line from the hinge to the edge of the fan, or as far as `reach` of it. */
 function ray(share: number, from: number, reach: number): string {
   const [x, y] = edgeAt(share);
-  const at = (part: number): readonly [number, number] => [
+  const pointAt = (part: number): readonly [number, number] => [
     MIDDLE + (x - MIDDLE) * part,
     HINGE + (y - HINGE) * part,
   ];
-  return `M${words(at(from))}L${words(at(reach))}`;
+  return `M${words(pointAt(from))}L${words(pointAt(reach))}`;
 }
 const between = Array.from({ length: LOBES - 1 }, (_, lobe) => ray((lobe + 1) / LOBES, 0.16, 0.97));
 const onLobes = Array.from({ length: LOBES }, (_, lobe) => ray((lobe + 0.42) / LOBES, 0.4, 0.93));

@@ -50,16 +50,18 @@ async function tellOwn(
   await celebrate(tierOf(stake, payout), payout, createPace(true), sound);
 }
 
+/** The words of a round that takes bets, or why the one before it was void. */
+function openedWords(feed: SharedFeed, round: number): string {
+  const last = feed.state().results.at(-1);
+  const voided = last?.round === round - 1 ? last.voided : null;
+  return voided ?? `${roundWords(round)}，请下注`;
+}
+
 /** Moves the scene from phase to phase, with its sounds and words; each change is said once. */
 export function createFlightTeller(teller: Teller) {
   const { feed, table, scene, sound, say, clear } = teller;
   let shownName = '';
   let cashed = 0;
-  const opened = (round: number): string => {
-    const last = feed.state().results.at(-1);
-    const voided = last?.round === round - 1 ? last.voided : null;
-    return voided ?? `${roundWords(round)}，请下注`;
-  };
   /** The flight, seen or bet on, whose end is still to be said; null if there is none. */
   let flown: number | null = null;
   const landed = (round: number, height: number, bets: readonly OwnBet[]): void => {
@@ -87,7 +89,7 @@ export function createFlightTeller(teller: Teller) {
     scene.wait();
     if (phase.kind === 'open') clear();
     else sound.knock(-5);
-    say(phase.kind === 'open' ? opened(round) : '停止下注，即将放飞');
+    say(phase.kind === 'open' ? openedWords(feed, round) : '停止下注，即将放飞');
   };
   /** A page that was away did not hear of the landing: its result says it. */
   const missed = (phase: FlightPhase): void => {

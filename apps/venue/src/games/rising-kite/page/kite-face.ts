@@ -57,8 +57,8 @@ interface StoredBet {
 /** `2.00× 收取`, `手动 1.87× 收取`, `手动，未收取`. */
 function cashWords({ bet, cashedAt, by }: StoredBet): string {
   const { target } = kiteBet(bet);
-  const [at, own] = [cashedAt ?? target, multipleWords(target)];
-  if (by === 'hand') return `手动 ${multipleWords(at)} 收取`;
+  const [height, own] = [cashedAt ?? target, multipleWords(target)];
+  if (by === 'hand') return `手动 ${multipleWords(height)} 收取`;
   if (by === 'ceiling') return `封顶 ${own} 收取`;
   const isHand = by !== undefined && isByHand({ target });
   return isHand ? '手动，未收取' : `${own} 收取`;

@@ -37,8 +37,8 @@ function createConstellation() {
     root: svg('svg', { class: 'star-lines', 'aria-hidden': 'true', ...view }, line),
     join(stars: readonly number[]) {
       const points = stars.map((star) => {
-        const at = star - 1;
-        return `${(at % ACROSS) + 0.5},${Math.floor(at / ACROSS) + 0.5}`;
+        const index = star - 1;
+        return `${(index % ACROSS) + 0.5},${Math.floor(index / ACROSS) + 0.5}`;
       });
       line.setAttribute('points', points.join(' '));
     },

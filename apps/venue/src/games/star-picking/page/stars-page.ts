@@ -66,7 +66,13 @@ function build(onChange: () => void, sound: Sound) {
   };
   const ladder = createLadder();
   const sky = createStarSky(changed);
-  const tables = createSegments('赔表', STAR_TABLES, 'steady', (one) => TABLE_WORDS[one], changed);
+  const tables = createSegments(
+    '赔表',
+    STAR_TABLES,
+    'steady',
+    (name) => TABLE_WORDS[name],
+    changed,
+  );
   const any = element('button', { class: 'toggle', onclick: sky.pickAny }, '机选');
   const clear = element('button', { class: 'toggle', onclick: sky.clear }, '清空');
   const choice = (): StarChoice | null => {

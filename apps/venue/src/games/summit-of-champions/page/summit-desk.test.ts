@@ -9,7 +9,7 @@ import { notPlayed, openWords } from './summit-words.ts';
 const next = sfc32(9, 5, 6);
 const maps = [0, 1, 2].map(() => Array.from({ length: 96 }, next));
 const ROUND = 5;
-const at = (stage: number): PageStage => ({
+const stageAt = (stage: number): PageStage => ({
   round: ROUND,
   stage,
   link: 3 * ROUND - 2 + stage,
@@ -23,17 +23,17 @@ const at = (stage: number): PageStage => ({
 test('a map is won when all of it is seen; kills and minutes rise to the drawn ones', () => {
   const desk = createSummitDesk();
   for (const [stage, draws] of maps.entries()) {
-    desk.place(at(stage), true);
-    const before = playedMatches(ROUND, at(stage).earlier);
-    const after = playedMatches(ROUND, [...at(stage).earlier, draws]);
+    desk.place(stageAt(stage), true);
+    const before = playedMatches(ROUND, stageAt(stage).earlier);
+    const after = playedMatches(ROUND, [...stageAt(stage).earlier, draws]);
     expect(desk.view().matches.map(({ won }) => won)).toEqual(before.map(({ won }) => won));
     desk.view().matches.forEach(({ won, bets }) => {
       expect(bets.length > 0).toBe(Math.max(...won) < 2);
     });
-    const of = { round: ROUND, stage, draws, earlier: at(stage).earlier };
+    const stageDrawn = { round: ROUND, stage, draws, earlier: stageAt(stage).earlier };
     let former = before.map(() => [0, 0, 0]);
     for (let part = 0; part < 20; part += 1) {
-      desk.play(of, part / 20);
+      desk.play(stageDrawn, part / 20);
       desk.view().matches.forEach(({ won, live, bets }, match) => {
         expect(won).toEqual(before[match]?.won);
         expect(bets).toEqual([]);
@@ -45,7 +45,7 @@ test('a map is won when all of it is seen; kills and minutes rise to the drawn o
         former = former.map((old, other) => (other === match ? now : old));
       });
     }
-    desk.play(of, 1);
+    desk.play(stageDrawn, 1);
     expect(desk.view().matches.map(({ won }) => won)).toEqual(after.map(({ won }) => won));
     desk.view().matches.forEach(({ live }, match) => {
       if (live !== null) expect(live.kills).toEqual(after[match]?.maps.at(-1)?.kills);
@@ -63,11 +63,11 @@ test('a third stage in which every match is decided is not said to take bets', (
       if (matches.every(({ won }) => Math.max(...won) === 2) === isOver) return earlier;
     }
   };
-  const wordsOf = (isOver: boolean) => openWords({ ...at(2), earlier: endsAfter(isOver) });
+  const wordsOf = (isOver: boolean) => openWords({ ...stageAt(2), earlier: endsAfter(isOver) });
   expect(wordsOf(true)).toBe('六场均已分出胜负，不再开盘');
   expect(wordsOf(false)).toBe('第 3 局盘口已开放');
-  expect(openWords({ ...at(2), earlier: [] })).toBe('第 3 局盘口已开放');
-  expect(openWords(at(0))).toBe('请下注');
+  expect(openWords({ ...stageAt(2), earlier: [] })).toBe('第 3 局盘口已开放');
+  expect(openWords(stageAt(0))).toBe('请下注');
 });
 
 test('a drum is heard for each group of kills, and the first tower once', () => {

@@ -43,7 +43,7 @@ const pips = (won: number): HTMLElement =>
   element(
     'span',
     { class: 'pips', 'aria-hidden': 'true' },
-    ...[0, 1].map((at) => element('i', { class: at < won ? 'on' : '' })),
+    ...[0, 1].map((index) => element('i', { class: index < won ? 'on' : '' })),
   );
 
 const side = (team: number, won: number): HTMLElement =>
@@ -110,7 +110,7 @@ export function createSummitScene(desk: SummitDesk, sound: Sound): SharedScene<S
         desk.play(drawn, progress);
         const now = chosen();
         if (part === 1 || before === undefined || now === undefined) return;
-        for (const one of heardBetween(before, now)) sound.knock(one === 'drum' ? -12 : -4);
+        for (const heard of heardBetween(before, now)) sound.knock(heard === 'drum' ? -12 : -4);
       });
       sound.bell(2);
     },

@@ -82,14 +82,14 @@ export function createRiverReel() {
   /** Puts `next` into the places from the bottom. */
   const settle = (next: RiverCell[]) => {
     cells = next;
-    for (const [at, cell] of cells.entries()) cell.settle(at, height);
+    for (const [index, cell] of cells.entries()) cell.settle(index, height);
   };
   const lay = (column: Column) => {
     passing.halt();
     places.classList.remove('away');
     height = column.length;
     settle(cells);
-    for (const [at, symbol] of column.entries()) cells[at]?.show(symbol);
+    for (const [index, symbol] of column.entries()) cells[index]?.show(symbol);
   };
   return {
     root,
@@ -107,18 +107,18 @@ export function createRiverReel() {
       await Promise.all(falling.map((cell, index) => fallBy(cell, height, index * LATE_MS, pace)));
     },
     /** Lights some places and dims the others; null lights all alike. */
-    mark(isLit: ((at: number) => boolean) | null) {
-      for (const [at, cell] of cells.entries())
-        cell.mark(at < height ? (isLit?.(at) ?? null) : null);
+    mark(isLit: ((row: number) => boolean) | null) {
+      for (const [row, cell] of cells.entries())
+        cell.mark(row < height ? (isLit?.(row) ?? null) : null);
     },
     /** The places that leave sink as rings. */
-    async sink(isGone: (at: number) => boolean, pace: Pace) {
+    async sink(isGone: (row: number) => boolean, pace: Pace) {
       const gone = cells.slice(0, height).filter((_, index) => isGone(index));
       const duration = pace.isQuick ? QUICK_MS : SINK_MS;
       await Promise.all(gone.map((cell) => pace.run(cell.sink(duration))));
     },
     /** What is left falls, new symbols come from above in the cells that sank; the height stays. */
-    async fall(isGone: (at: number) => boolean, column: Column, pace: Pace) {
+    async fall(isGone: (row: number) => boolean, column: Column, pace: Pace) {
       const shown = cells
         .slice(0, height)
         .map((cell, from) => ({ cell, from, gone: isGone(from) }));
@@ -126,7 +126,7 @@ export function createRiverReel() {
       const fresh = shown.filter(({ gone }) => gone);
       if (fresh.length === 0) return;
       settle([...stay, ...fresh].map(({ cell }) => cell).concat(cells.slice(height)));
-      for (const [at, { cell }] of fresh.entries()) cell.show(column[stay.length + at] ?? 0);
+      for (const [index, { cell }] of fresh.entries()) cell.show(column[stay.length + index] ?? 0);
       await Promise.all([
         ...stay.flatMap(({ cell, from }, index) =>
           from === index ? [] : [fallBy(cell, from - index, index * LATE_MS, pace)],

@@ -39,7 +39,7 @@ async function dropAll(
   pace: Pace,
   sound: Sound,
   held: number | null,
-  onStop: (at: number) => void,
+  onStop: (reel: number) => void,
 ): Promise<void> {
   const falling: Promise<void>[] = [];
   for (const [index, reel] of reels.entries()) {
@@ -69,13 +69,13 @@ export function createRiversBoard(sound: Sound, onWays: (ways: number) => void) 
 
   const name = () => root.setAttribute('aria-label', boardWords(shown));
   const mark = (isLit: ((reel: number, symbol: number) => boolean) | null) => {
-    for (const [at, reel] of reels.entries()) {
-      reel.mark(isLit && ((place) => isLit(at, shown[at]?.[place] ?? 0)));
+    for (const [index, reel] of reels.entries()) {
+      reel.mark(isLit && ((place) => isLit(index, shown[index]?.[place] ?? 0)));
     }
   };
   const show = (next: Reels) => {
     shown = next;
-    for (const [at, reel] of reels.entries()) reel.show(next[at] ?? []);
+    for (const [index, reel] of reels.entries()) reel.show(next[index] ?? []);
     onWays(waysUpTo(next, REELS));
     name();
   };
@@ -90,7 +90,8 @@ export function createRiversBoard(sound: Sound, onWays: (ways: number) => void) 
       startedAt = performance.now();
       if (pace.isStill) return;
       sound.wind(250);
-      for (const [at, reel] of reels.entries()) reel.turn(pace.isQuick ? 0 : at * STARTS_APART_MS);
+      for (const [index, reel] of reels.entries())
+        reel.turn(pace.isQuick ? 0 : index * STARTS_APART_MS);
     },
     /** Ends a turn whose bet failed. */
     rest: () => show(shown),
@@ -100,7 +101,7 @@ export function createRiversBoard(sound: Sound, onWays: (ways: number) => void) 
       if (left > 0 && !pace.isQuick) await pace.wait(left);
       shown = next;
       if (pace.isStill) fadeIn(root);
-      await dropAll(reels, next, pace, sound, held, (at) => onWays(waysUpTo(next, at)));
+      await dropAll(reels, next, pace, sound, held, (reel) => onWays(waysUpTo(next, reel)));
       name();
     },
     /** Lights the places of these wins. */

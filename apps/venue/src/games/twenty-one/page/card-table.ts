@@ -52,7 +52,7 @@ function createHands(sound: Sound) {
   return {
     root,
     all: () => hands,
-    at(index: number): HandView {
+    handAt(index: number): HandView {
       const known = hands[index];
       if (known !== undefined) return known;
       const made = createHandView(`第 ${index + 1} 手`, sound);
@@ -83,12 +83,12 @@ export function createCardTable(sound: Sound): StepStage<object, TwentyOneView, 
   };
   /** Lays hands: those in play keep their cards, new ones come from the shoe. */
   const lay = async (viewed: readonly ViewedHand[], pace: Pace | null) => {
-    for (const [at, { cards }] of viewed.entries()) {
-      const view = hands.at(at);
+    for (const [index, { cards }] of viewed.entries()) {
+      const view = hands.handAt(index);
       view.keep(common(view.cards(), cards));
     }
-    for (const [at, { cards }] of viewed.entries()) {
-      for (const [place, card] of cards.entries()) await hands.at(at).put(place, card, pace);
+    for (const [index, { cards }] of viewed.entries()) {
+      for (const [place, card] of cards.entries()) await hands.handAt(index).put(place, card, pace);
     }
   };
   const first = async (viewed: readonly ViewedHand[], open: number, pace: Pace | null) => {
@@ -97,10 +97,10 @@ export function createCardTable(sound: Sound): StepStage<object, TwentyOneView, 
     isDealt = true;
     const player = viewed.length === 1 ? (viewed[0]?.cards ?? []) : [];
     if (player.length < 2) return dealer.put(0, open, null).then(() => dealer.put(1, null, null));
-    await dealFirst(dealer, hands.at(0), { player, open }, pace);
+    await dealFirst(dealer, hands.handAt(0), { player, open }, pace);
   };
   clear();
-  hands.at(0);
+  hands.handAt(0);
   return {
     root: element('div', { class: 'card-table' }, dealerPlace, drawArc(), hands.root),
     prepare: () => undefined,
@@ -112,7 +112,7 @@ export function createCardTable(sound: Sound): StepStage<object, TwentyOneView, 
       for (const [index, hand] of viewed.entries()) {
         const words = hand.doubled ? '加倍' : '';
         hands
-          .at(index)
+          .handAt(index)
           .mark(viewed.length > 1 && index === turn ? 'now' : index > turn ? 'waits' : '', words);
       }
     },
@@ -124,9 +124,9 @@ export function createCardTable(sound: Sound): StepStage<object, TwentyOneView, 
         await dealer.put(place, card, pace);
         if (place > 0) await pace.wait(pace.isQuick ? 60 : 260);
       }
-      for (const [at, { cards: mine, result }] of viewed.entries()) {
+      for (const [index, { cards: mine, result }] of viewed.entries()) {
         const words = natural ? '天成' : (bustWords(mine) ?? RESULT_WORDS[result]);
-        hands.at(at).mark(result, natural && result === 'push' ? '天成 平' : words);
+        hands.handAt(index).mark(result, natural && result === 'push' ? '天成 平' : words);
       }
       dealer.mark('', isNatural(cards) ? '天成' : (bustWords(cards) ?? ''));
       if (natural) for (const step of [5, 9]) sound.pluck(step);

@@ -31,8 +31,8 @@ function createNight({ reels, wins, bar, sound, showWins }: Night) {
   const light = async (window: Strips<KoiSymbol>, pace: Pace) => {
     const lanterns = placesWith(window, 'lantern');
     reels.mark(lanterns);
-    for (const [at] of lanterns.entries()) {
-      sound.bell(at * 2);
+    for (const [index] of lanterns.entries()) {
+      sound.bell(index * 2);
       await pace.wait(LIGHT_MS);
     }
     await pace.wait(LIGHT_MS * 2);

@@ -82,8 +82,8 @@ function createActs(battery: Battery) {
     const cost = costOf({ weapon: bar.weapon(), level: bar.level() });
     return compare(gunnery().balance(), cny(BigInt(cost))) < 0;
   };
-  const isTooFast = (weapon: Weapon, at: number): boolean =>
-    at - (lastAt.get(weapon) ?? 0) < 1_000 / WEAPONS[weapon].aSecond;
+  const isTooFast = (weapon: Weapon, moment: number): boolean =>
+    moment - (lastAt.get(weapon) ?? 0) < 1_000 / WEAPONS[weapon].aSecond;
   const fireAt = (aimed: Swimmer) => {
     const [weapon, level, time] = [bar.weapon(), bar.level(), feed.now()];
     if (isShort()) return table.askForMoney();

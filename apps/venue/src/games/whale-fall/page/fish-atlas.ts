@@ -44,7 +44,7 @@ export interface FishBitmaps {
   /** Prepares the fish for this number of device pixels a unit. */
   scale(pixels: number): void;
   /** The bitmap of a kind; null before the atlas is loaded. */
-  of(kind: FishKind): HTMLCanvasElement | null;
+  bitmapOf(kind: FishKind): HTMLCanvasElement | null;
 }
 
 /** Loads the atlas; a kind becomes a bitmap when it is first drawn. */
@@ -71,6 +71,6 @@ export function createFishBitmaps(): FishBitmaps {
       pixels = next;
       made.clear();
     },
-    of: (kind) => made.get(kind) ?? draw(kind),
+    bitmapOf: (kind) => made.get(kind) ?? draw(kind),
   };
 }

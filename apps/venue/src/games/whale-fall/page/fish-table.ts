@@ -14,8 +14,8 @@ export function valueWords(kind: FishKind): string {
 
 /** `48.00%`: how often a shot catches a fish. */
 export function chanceWords(weapon: Weapon, kind: FishKind): string {
-  const { hits, of } = chanceOfCatch(weapon, kind);
-  return `${((hits * 100) / of).toFixed(2)}%`;
+  const { hits, outOf } = chanceOfCatch(weapon, kind);
+  return `${((hits * 100) / outOf).toFixed(2)}%`;
 }
 
 const HEADS = ['鱼', '鱼值', '捕获率', '返还率', '波动'] as const;

@@ -10,7 +10,7 @@ export interface PondFeed {
   /** The time of the house now, in milliseconds. */
   now(): number;
   /** The fish that swim at a time and are not caught. */
-  fish(at: number): Swimmer[];
+  fish(moment: number): Swimmer[];
   isCaught(id: number): boolean;
   /** Notes that a fish is caught: it is not drawn and not aimed at any more. */
   take(id: number): void;
@@ -22,8 +22,8 @@ export interface PondFeed {
 }
 
 /** Whether the middle of a fish is within the pond. */
-export const isInView = (swimmer: Swimmer, at: number): boolean => {
-  const { x } = placeOf(swimmer, at);
+export const isInView = (swimmer: Swimmer, moment: number): boolean => {
+  const { x } = placeOf(swimmer, moment);
   return x > 0 && x < POND.width;
 };
 
@@ -62,7 +62,7 @@ export function createPondFeed(line: Line, first: PagePond): PondFeed {
   return {
     state: () => state,
     now: () => Date.now() + offset,
-    fish: (at) => seaAt(state.pond, at).filter(({ id }) => !caught.has(id)),
+    fish: (moment) => seaAt(state.pond, moment).filter(({ id }) => !caught.has(id)),
     isCaught: (id) => caught.has(id),
     take: (id) => void caught.add(id),
     onChange: (listener) => void listeners.push(listener),

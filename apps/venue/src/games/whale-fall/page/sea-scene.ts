@@ -55,9 +55,9 @@ function createWater(root: HTMLElement, canvas: HTMLCanvasElement) {
     if (width === 0 || height === 0) return;
     pixels = Math.min(MOST_PIXELS, window.devicePixelRatio || 1);
     view = seaView(width, height);
-    for (const one of [canvas, backdrop]) {
-      one.width = Math.round(width * pixels);
-      one.height = Math.round(height * pixels);
+    for (const surface of [canvas, backdrop]) {
+      surface.width = Math.round(width * pixels);
+      surface.height = Math.round(height * pixels);
     }
     drawBackdrop(backdrop, width, height);
     bitmaps.scale(view.scale * pixels);
@@ -141,8 +141,8 @@ function createFrames(
         isAimed: swimmer.id === shown.aimed,
         shake: flinches ? Math.sin(now / 18) * 3 : 0,
       };
-      const of = { view: water.view(), bitmap: water.bitmaps.of(swimmer.kind), house };
-      drawSwimmer(pen, of, swimmer, state);
+      const drawing = { view: water.view(), bitmap: water.bitmaps.bitmapOf(swimmer.kind), house };
+      drawSwimmer(pen, drawing, swimmer, state);
     }
   };
   const drawBows = (pen: CanvasRenderingContext2D) => {
@@ -167,7 +167,7 @@ function createFrames(
     for (const flight of shown.flights) drawFlight(pen, view, flight, { frame: now, house });
     for (const effect of shown.effects) {
       const part = Math.min(1, Math.max(0, (now - effect.start) / effect.ms));
-      const bitmap = effect.fish === undefined ? null : water.bitmaps.of(effect.fish);
+      const bitmap = effect.fish === undefined ? null : water.bitmaps.bitmapOf(effect.fish);
       drawEffect(pen, view, effect, { part, bitmap });
     }
     drop(shown.flights, now);
@@ -253,7 +253,7 @@ export function createSeaScene(feed: PondFeed, onTap: (fish: Swimmer) => void): 
 /** Removes what is over. */
 function drop(list: { readonly start: number; readonly ms: number }[], now: number): void {
   for (let index = list.length - 1; index >= 0; index -= 1) {
-    const one = list[index];
-    if (one !== undefined && now >= one.start + one.ms) list.splice(index, 1);
+    const effect = list[index];
+    if (effect !== undefined && now >= effect.start + effect.ms) list.splice(index, 1);
   }
 }

@@ -35,7 +35,9 @@ export function followOthers(feed: PondFeed, scene: SeaScene): void {
     const { pond, shots } = volleyChoice(choice);
     const fired = volleyOutcome(outcome).shots;
     for (const [nth, { at, weapon, level, fish: targets }] of shots.entries()) {
-      const fish = targets.map(({ id }) => swimmerAt(pond, id, at)).filter((one) => one !== null);
+      const fish = targets
+        .map(({ id }) => swimmerAt(pond, id, at))
+        .filter((swimmer) => swimmer !== null);
       const [first] = fish;
       if (first === undefined || fish.length !== targets.length) continue;
       const hits = fired[nth]?.hits ?? [];

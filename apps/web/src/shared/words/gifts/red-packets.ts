@@ -1,3 +1,3 @@
 export const closed = '红包已关闭';
-export const window = (of: { readonly start: string; readonly end: string }): string =>
-  `每日 ${of.start} 至 ${of.end}（北京时间）开放领取`;
+export const window = (hours: { readonly start: string; readonly end: string }): string =>
+  `每日 ${hours.start} 至 ${hours.end}（北京时间）开放领取`;

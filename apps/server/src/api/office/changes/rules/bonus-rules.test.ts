@@ -45,7 +45,7 @@ const rowOn = async (rule: string, day: string) =>
     rule,
   );
 const TEXTS = { wagering: '按新倍数', maxReward: '按新上限', content: '<p>新内容</p>' };
-const ask = async (rule: string, of: object = {}) => {
+const ask = async (rule: string, over: object = {}) => {
   const startsOn = addDays(today(), 1);
   const row = await rowOn(rule, startsOn);
   return {
@@ -53,11 +53,11 @@ const ask = async (rule: string, of: object = {}) => {
     startsOn,
     texts: row.texts && { ...row.texts, ...TEXTS },
     reason: '调整',
-    ...of,
+    ...over,
   };
 };
-const agree = async (rule: string, of: object): Promise<void> => {
-  const { data } = await act<{ id: string }>('maker', 'propose', await ask(rule, of));
+const agree = async (rule: string, over: object): Promise<void> => {
+  const { data } = await act<{ id: string }>('maker', 'propose', await ask(rule, over));
   expect((await act('checker', 'confirm', { id: data.id })).code).toBe(200);
 };
 
@@ -69,8 +69,8 @@ async function deposit(member: MemberId, minor: bigint, moment = clock.now()) {
   await database.transaction((tx) => grantEveryDepositBonus(tx, event));
 }
 const granted = async (member: MemberId) => {
-  const of = { memberId: member, since: new Date(0), page: 1, pageSize: 20 };
-  const { grants } = await listBonuses(database.read, of);
+  const asked = { memberId: member, since: new Date(0), page: 1, pageSize: 20 };
+  const { grants } = await listBonuses(database.read, asked);
   return grants.map((grant) => [
     ...[formatMoney(grant.amount), formatMoney(grant.required), grant.ruleVersion],
   ]);
@@ -107,10 +107,15 @@ test('members read the new terms from the day on, and an application keeps its o
   expect([content, terms.wagering.multiple, termsVersion]).toEqual([
     ...['<p>新内容</p>', 5, before.termsVersion + 1],
   ]);
-  const of = { activity: 'A0105', actor: 'system:test', at: clock.now() } as const;
+  const decision = { activity: 'A0105', actor: 'system:test', at: clock.now() } as const;
   const approve = (id: MemberId, application: string, applied: Date) =>
     database.transaction((tx) =>
-      grantApprovedBonus(context, tx, { ...of, memberId: id, application, appliedAt: applied }),
+      grantApprovedBonus(context, tx, {
+        ...decision,
+        memberId: id,
+        application,
+        appliedAt: applied,
+      }),
     );
   await approve(member, 'A-1', appliedAt);
   expect(await granted(member)).toEqual([['18.00', '54.00', 1]]);
@@ -126,7 +131,8 @@ test('a rule that is switched off gives nothing from its day on, and is switched
   toDay(1);
   await deposit(member, 100_00n);
   expect(await granted(member)).toEqual([]);
-  const listed = async () => (await listActivities(context, '')).map(({ code: of }) => of);
+  const listed = async () =>
+    (await listActivities(context, '')).map(({ code: activity }) => activity);
   expect(await listed()).not.toContain('A0102');
   expect((await rowOn('every-deposit', today())).enabled).toBe(false);
   await agree('every-deposit', { enabled: true, texts });
@@ -164,8 +170,8 @@ test('of two concurrent changes of one rule the second is refused with a message
 
 test('a change is not applied if the rule has changed since the proposal', async () => {
   const far = addDays(today(), 9);
-  const of = { ...(await ask('first-deposit', { cap: '888' })), startsOn: far };
-  const { data } = await act<{ id: string }>('maker', 'propose', of);
+  const terms = { ...(await ask('first-deposit', { cap: '888' })), startsOn: far };
+  const { data } = await act<{ id: string }>('maker', 'propose', terms);
   await sql`UPDATE bonus_rule SET cap = 7700 WHERE code = 'first-deposit'`.execute(database.read);
   expect(words(await act('checker', 'confirm', { id: data.id }))).toBe(
     '202 该规则在提出之后又有变动，请收回后重新提出',
@@ -204,14 +210,14 @@ test.each<[string, string, object, string]>([
     { cap: '900', html: '<p>a</p><img src=x onerror=alert(1)>' },
     '400 内容含有不允许的标签或链接，请检查后重试',
   ],
-])('terms are refused: %s', async (_why, rule, of, expected) => {
-  const asked = await ask(rule, of);
+])('terms are refused: %s', async (_why, rule, over, expected) => {
+  const asked = await ask(rule, over);
   const { texts } = await rowOn(rule, addDays(today(), 1));
   const body = {
     ...asked,
-    ...('startsOn' in of && { startsOn: today(), cap: '901' }),
-    ...('same' in of && { texts }),
-    ...('html' in of && { texts: { ...asked.texts, content: of.html } }),
+    ...('startsOn' in over && { startsOn: today(), cap: '901' }),
+    ...('same' in over && { texts }),
+    ...('html' in over && { texts: { ...asked.texts, content: over.html } }),
   };
   const answer = words(await act('maker', 'propose', body));
   expect(answer.startsWith(expected) ? expected : answer).toBe(expected);

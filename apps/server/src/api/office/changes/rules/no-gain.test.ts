@@ -23,7 +23,7 @@ const post = async <T>(name: string, path: string, body: object) => {
   const token = await signIn(name);
   return http.post<T>(`/office/changes/${path}`, { ...body, code: code(name) }, { token });
 };
-const ruleAs = async (rule: string, of: object) => {
+const ruleAs = async (rule: string, over: object) => {
   const token = await signIn('checker');
   const path = `/office/bonuses/rules?day=${tomorrow}`;
   const { rows } = (await http.get<OfficeBonusRulesData>(path, { token })).data;
@@ -31,17 +31,17 @@ const ruleAs = async (rule: string, of: object) => {
     rows.find((candidate) => candidate.rule === rule),
     rule,
   );
-  const said = Object.values(of).join(' ');
+  const said = Object.values(over).join(' ');
   const texts = row.texts && {
     ...row.texts,
     wagering: `按新倍数 ${said}`,
     maxReward: `按新上限 ${said}`,
     content: `<p>新内容 ${said}</p>`,
   };
-  return { ...row, startsOn: tomorrow, texts, reason: '调整', ...of };
+  return { ...row, startsOn: tomorrow, texts, reason: '调整', ...over };
 };
-const proposeRule = async (rule: string, of: object) =>
-  post<{ id: string }>('market', 'bonus-rule/propose', await ruleAs(rule, of));
+const proposeRule = async (rule: string, over: object) =>
+  post<{ id: string }>('market', 'bonus-rule/propose', await ruleAs(rule, over));
 const proposeTop = async (concise: string) => {
   const token = await signIn('checker');
   const { rows } = (await http.get<OfficeVip>('/office/vip', { token })).data;
@@ -67,8 +67,8 @@ test.each([
   [{ percent: '3', wagering: 16 }, '60.00'],
 ])(
   'a bonus on every deposit that members would gain from is refused with the amount: %o',
-  async (of, figure) => {
-    expect(words(await proposeRule('every-deposit', of))).toBe(
+  async (over, figure) => {
+    expect(words(await proposeRule('every-deposit', over))).toBe(
       `203 不能变更：会员存入或投注 10,000.00，以最有利的方式（VIP10、电子）预计净得 ${figure}，须不高于 0.00`,
     );
   },

@@ -31,10 +31,10 @@ export function bonusRuleFacts({ before, after }: Change) {
   const [from, to] = [bonusRuleTerms.parse(before), bonusRuleTerms.parse(after)];
   return {
     label: `优惠规则 ${or(to.title, to.rule)}（${to.startsOn} 起）`,
-    facts: LINES.filter(([, of]) => of(from) !== of(to)).map(([name, of]) => ({
+    facts: LINES.filter(([, textOf]) => textOf(from) !== textOf(to)).map(([name, textOf]) => ({
       name,
-      before: of(from),
-      after: of(to),
+      before: textOf(from),
+      after: textOf(to),
     })),
   };
 }

@@ -11,9 +11,9 @@ type TierTerms = WindowTerms['tiers'][number];
 const dayWords = (day: number): string => (day < 0 ? '前一日' : '当日');
 const stateWords = (enabled: boolean): string => (enabled ? '' : '（停用）');
 
-const windowWords = (of: WindowTerms): string =>
-  `${of.opens}–${of.closes}，计入${dayWords(of.countsFromDay)} ${of.countsFrom} 至` +
-  `${dayWords(of.countsToDay)} ${of.countsTo} 的存款${stateWords(of.enabled)}`;
+const windowWords = (terms: WindowTerms): string =>
+  `${terms.opens}–${terms.closes}，计入${dayWords(terms.countsFromDay)} ${terms.countsFrom} 至` +
+  `${dayWords(terms.countsToDay)} ${terms.countsTo} 的存款${stateWords(terms.enabled)}`;
 
 const tierWords = ({ least, most, packets, percent, enabled }: TierTerms): string =>
   `${least}–${most}：${packets} 个，合计 ${percent}%${stateWords(enabled)}`;

@@ -38,9 +38,9 @@ const seen = async (day = '') => {
 const words = ({ code: number, message }: { code: number; message: string }) =>
   `${number} ${message}`;
 const today = () => businessDayOf(clock.now());
-const ask = async (of: object = {}) => {
+const ask = async (over: object = {}) => {
   const { rules } = await seen(addDays(today(), 1));
-  return { ...rules, startsOn: addDays(today(), 1), reason: '调整', override: '节日调整', ...of };
+  return { ...rules, startsOn: addDays(today(), 1), reason: '调整', override: '节日调整', ...over };
 };
 const windowNow = async () => present((await seen()).rules?.windows[0], 'the window of today');
 /** Half past ten of a Beijing day: the window is open. */
@@ -48,8 +48,8 @@ const openOn = (day: BusinessDay): void => {
   clock.advance(later(startOfDay(day), 10.5 * HOUR_MS).getTime() - clock.now().getTime());
 };
 /** Puts rules into force from tomorrow on, by two people. */
-const agree = async (of: object): Promise<void> => {
-  const { data } = await act<{ id: string }>('maker', 'propose', await ask(of));
+const agree = async (over: object): Promise<void> => {
+  const { data } = await act<{ id: string }>('maker', 'propose', await ask(over));
   const meant = { id: data.id, override: true };
   expect((await act('checker', 'confirm', meant)).code).toBe(200);
 };
@@ -106,8 +106,8 @@ test('rules agreed by two people count from their day on; earlier draws keep the
   const cents = Number(packet.amount.minor);
   expect(cents >= 90 && cents <= 100).toBe(true);
   await expect(draw(late)).rejects.toThrow();
-  const of = await spent(next);
-  expect([of?.budget, of?.drawn]).toEqual([100n, of?.sum]);
+  const budgetDay = await spent(next);
+  expect([budgetDay?.budget, budgetDay?.drawn]).toEqual([100n, budgetDay?.sum]);
   const { rows } = await sql<{ required: bigint }>`SELECT required FROM turnover_lot
     WHERE reference = ${packet.number}`.execute(database.read);
   expect(rows[0]?.required).toBe(packet.amount.minor * 3n);
@@ -132,8 +132,8 @@ test('of two concurrent changes the second is refused, and so is an overtaken on
 
 test('of two proposals for the same rules the second is not applied', async () => {
   const far = addDays(today(), 5);
-  const of = await ask({ startsOn: far, dailyBudget: '700.00' });
-  const { data } = await act<{ id: string }>('maker', 'propose', of);
+  const terms = await ask({ startsOn: far, dailyBudget: '700.00' });
+  const { data } = await act<{ id: string }>('maker', 'propose', terms);
   // As if another office process had written it meanwhile.
   await sql`INSERT INTO red_packet_rule SELECT 90, ${addDays(today(), 4)}, 800000, draw_minimum,
     wagering FROM red_packet_rule WHERE version = 1`.execute(database.read);
@@ -213,9 +213,11 @@ test.each<[string, object, string]>([
   ['no budget', { dailyBudget: '0' }, '400 每日预算须大于 0'],
   ['no packets', { windows: [{ ...WINDOW, tiers: [{ ...TIER, packets: 0 }] }] }, '400 可领次数'],
   ['wagering above ten', { wagering: 11 }, '400 流水倍数须为 0 至 10 的整数'],
-])('rules are refused: %s', async (_why, of, expected) => {
+])('rules are refused: %s', async (_why, over, expected) => {
   const given =
-    'startsOn' in of && of.startsOn === 'today' ? { startsOn: today(), dailyBudget: '77.00' } : of;
+    'startsOn' in over && over.startsOn === 'today'
+      ? { startsOn: today(), dailyBudget: '77.00' }
+      : over;
   const answer = words(await act('maker', 'propose', await ask(given)));
   expect(answer.startsWith(expected) ? expected : answer).toBe(expected);
 });
