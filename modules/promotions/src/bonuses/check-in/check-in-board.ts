@@ -11,13 +11,9 @@ import { refusalFor } from '@haitang/limits/gate.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import { freeValidBets } from '@haitang/turnover/free-valid-bets.ts';
 import type { BonusRule } from '../rules/bonus-rule.ts';
-import { rulesInForce } from '../rules/find-rule.ts';
+import { checkInRule } from './check-in-rule.ts';
 import { type CheckIn, readCheckIns } from './check-in-store.ts';
 import { stepAfter } from './streak.ts';
-
-/** The rule of the daily check-in in force at a moment; null when there is none. */
-export const checkInRule = async (database: Queryable, moment: Date): Promise<BonusRule | null> =>
-  (await rulesInForce(database, ['daily-check-in'], moment))[0] ?? null;
 
 /** What a member has bet today that counts for the check-in. */
 export async function playedToday(

@@ -6,7 +6,8 @@ import { compare, groupedMoney } from '@haitang/kernel/money.ts';
 import { assertMayUnderLock } from '@haitang/limits/assert-may-under-lock.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import { grantBonus } from '../grant-bonus.ts';
-import { checkInRule, lastCheckIns, playedToday, rowOn } from './check-in-board.ts';
+import { lastCheckIns, playedToday, rowOn } from './check-in-board.ts';
+import { checkInRule } from './check-in-rule.ts';
 import { type CheckIn, insertCheckIn } from './check-in-store.ts';
 import { sumOfStep } from './streak.ts';
 
