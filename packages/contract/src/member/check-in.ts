@@ -35,8 +35,10 @@ export const checkInToday = endpoint({
     /** Valid bets of today that met no requirement: asked for, and made so far. */
     need: amountText.meta(note('Valid bets that the day asks for, in points.', '500.00')),
     done: amountText.meta(note('Valid bets of today that count, in points.', '120.00')),
-    /** What has to be wagered of the reward, as a multiple of it. */
-    wagering: z.number().meta(note('How often the reward has to be wagered.', 3)),
+    /** What has to be wagered of today's reward. */
+    required: amountText.meta(note("Valid bets that today's reward asks for, in points.", '3.00')),
+    /** Days after which the reward ends unless it is wagered; 0 for never. */
+    valid_days: z.number().meta(note('Days to wager the reward in; 0 for no end.', 30)),
     /** Category and venue codes whose valid bets count; empty for all. */
     categories: z
       .array(z.string())

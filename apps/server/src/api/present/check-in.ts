@@ -1,18 +1,25 @@
 import type { CheckInTodayData } from '@haitang/contract/member/check-in.ts';
 import { businessDayOf, endOfDay, formatBeijing } from '@haitang/kernel/business-day.ts';
 import { compare, formatMoney, zero } from '@haitang/kernel/money.ts';
+import { timesCeil } from '@haitang/kernel/rate.ts';
 import type { CheckInBoard } from '@haitang/promotions/bonuses/check-in/check-in-board.ts';
 import { STEPS, sumOfStep } from '@haitang/promotions/bonuses/check-in/streak.ts';
 
 const NONE = formatMoney(zero('CNY'));
-const MILLION = 1_000_000n;
 
 /** The check-in of today; an empty row when there is none for the member. */
 export function presentCheckIn(board: CheckInBoard | null, now: Date): CheckInTodayData {
   const day = businessDayOf(now);
   const ends_at = formatBeijing(endOfDay(day));
   if (board === null) {
-    const none = { need: NONE, done: NONE, wagering: 0, categories: [], venues: [] };
+    const none = {
+      valid_days: 0,
+      categories: [],
+      venues: [],
+      need: NONE,
+      done: NONE,
+      required: NONE,
+    };
     return { open: 0, day, ends_at, step: 1, made: 0, can: 0, days: [], ...none };
   }
   const { rule, made, step, played } = board;
@@ -32,7 +39,8 @@ export function presentCheckIn(board: CheckInBoard | null, now: Date): CheckInTo
     }),
     need: formatMoney(least),
     done: formatMoney(played),
-    wagering: Number(rule.wagering.millionths / MILLION),
+    required: formatMoney(timesCeil(sumOfStep(rule, step), rule.wagering)),
+    valid_days: rule.validDays ?? 0,
     categories: [...rule.categories],
     venues: [...rule.venues],
   };

@@ -1,4 +1,3 @@
-import { GAME_CATEGORY_WORDS } from '@haitang/contract/codes/game-category.ts';
 import type { Bonus } from '@haitang/contract/member/bonuses.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { Facts } from '@haitang/ui/list/facts.tsx';
@@ -11,6 +10,7 @@ import { donePercent } from '../../features/gifts/done-percent.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './bonuses.module.css';
 import * as words from './bonuses-words.ts';
+import { gamesText } from './games-text.ts';
 import { useBonus } from './use-bonuses.ts';
 
 const wagering = '流水进度';
@@ -21,15 +21,8 @@ const TONES: Readonly<Record<string, Tone>> = {
   granted: 'info',
   completed: 'ok',
 };
-const CATEGORIES: Readonly<Record<string, string>> = GAME_CATEGORY_WORDS;
-
-const gamesOf = ({ categories, venues }: Bonus): string =>
-  categories.length + venues.length === 0
-    ? '全部游戏'
-    : [...categories.map((code) => CATEGORIES[code] ?? code), ...venues].join('、');
-
 const factsOf = (bonus: Bonus) => [
-  { name: '计入的游戏', value: gamesOf(bonus) },
+  { name: '计入的游戏', value: gamesText(bonus) },
   {
     name: '最高可取',
     value: bonus.max_cashout === null ? '不设上限' : groupDigits(bonus.max_cashout),
