@@ -40,8 +40,9 @@ export function checkIn(
     const least = present(rule.leastPlay, 'the least play of a check-in');
     const played = await playedToday(tx, { memberId, rule, day });
     if (compare(played, least) < 0) {
-      const words = `今日有效投注 ${groupedMoney(played)}，满 ${groupedMoney(least)} 后可签到`;
-      throw refuse('condition', { words });
+      throw refuse('condition', {
+        words: `今日有效投注 ${groupedMoney(played)}，满 ${groupedMoney(least)} 后可签到`,
+      });
     }
     const { step } = rowOn(day, last);
     const amount = sumOfStep(rule, step);
