@@ -14,6 +14,7 @@ const GRANTING: Readonly<Record<string, string>> = {
   'rebate-boost': 'modules/promotions/src/bonuses/rules/rebate-boosts-of.ts',
   'turnover-return': 'modules/promotions/src/bonuses/offers/return-turnover.ts',
   'venue-deposit': 'modules/promotions/src/bonuses/grant-venue-deposit.ts',
+  'weekly-rescue': 'modules/promotions/src/bonuses/rescue/offer-rescues.ts',
   'vip-gift': 'modules/promotions/src/bonuses/offers/offer-vip-gift.ts',
 };
 /** Mean something else: a rule by its code, a column that stays in view, an older check. */

@@ -4,7 +4,7 @@ import { classNames } from '@haitang/ui/class-names.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { groupDigits } from '@haitang/ui/money/group-digits.ts';
 import { Bar } from '@haitang/ui/progress/bar.tsx';
-import { Card } from '@haitang/ui/surface/card.tsx';
+import { Card, SectionHead } from '@haitang/ui/surface/card.tsx';
 import { Status } from '@haitang/ui/surface/status.tsx';
 import { donePercent } from '../../../features/gifts/done-percent.ts';
 import { TimeLeft } from '../../../features/gifts/time-left.tsx';
@@ -63,32 +63,31 @@ export function CheckInCard({ checkIn }: { readonly checkIn: CheckInTodayData })
   const { busy, press: act } = useCheckIn(checkIn);
   const { days, step, made, can, need, done, ends_at: ends } = checkIn;
   return (
-    <Card className={css.card} aria-label={title} role="group">
-      <div className={shared.between}>
-        <h3>{title}</h3>
-        {statusOf(checkIn)}
-      </div>
-      <ol className={css.days} aria-label="七天一轮">
-        {days.map((day) => (
-          <Day key={day.step} day={day} today={day.step === step} />
-        ))}
-      </ol>
-      <div className={shared.wagering}>
-        <div className={shared.between}>
-          <span>{progress}</span>
-          <span>
-            {groupDigits(done)} / {groupDigits(need)}
-          </span>
+    <>
+      <SectionHead title={title} end={statusOf(checkIn)} />
+      <Card className={shared.bonus} aria-label={title} role="group">
+        <ol className={css.days} aria-label="七天一轮">
+          {days.map((day) => (
+            <Day key={day.step} day={day} today={day.step === step} />
+          ))}
+        </ol>
+        <div className={shared.wagering}>
+          <div className={shared.between}>
+            <span>{progress}</span>
+            <span>
+              {groupDigits(done)} / {groupDigits(need)}
+            </span>
+          </div>
+          <Bar percent={donePercent({ need, done })} label={progress} />
         </div>
-        <Bar percent={donePercent({ need, done })} label={progress} />
-      </div>
-      <Terms checkIn={checkIn} />
-      <div className={shared.acts}>
-        <TimeLeft until={ends} onEnd={reload} lead="今日还剩" />
-        <Button tone="gold" size="s" busy={busy} disabled={can === 0} onClick={() => void act()}>
-          {made === 1 ? '已签到' : press}
-        </Button>
-      </div>
-    </Card>
+        <Terms checkIn={checkIn} />
+        <div className={shared.acts}>
+          <TimeLeft until={ends} onEnd={reload} lead="今日还剩" />
+          <Button tone="gold" size="s" busy={busy} disabled={can === 0} onClick={() => void act()}>
+            {made === 1 ? '已签到' : press}
+          </Button>
+        </div>
+      </Card>
+    </>
   );
 }

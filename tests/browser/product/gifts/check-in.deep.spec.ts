@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { answers } from '../faults.ts';
+import { expect, isWhole, isWholeInEveryView, test } from '../product-test.ts';
+
+const cardOf = (page: Page) => page.getByRole('group', { name: '每日签到' });
+
+const row = (made: number) =>
+  Array.from({ length: 7 }, (_, index) => ({
+    step: index + 1,
+    amount: index === 6 ? '2.00' : '1.00',
+    made: index < made ? 1 : 0,
+  }));
+const third = (made: 0 | 1, day = '2026-11-23') => ({
+  open: 1,
+  day,
+  ends_at: '2099-11-24 00:00:00',
+  step: 3,
+  made,
+  can: made === 1 ? 0 : 1,
+  days: row(2 + made),
+  need: '500.00',
+  done: '12512.50',
+  required: '3.00',
+  valid_days: 30,
+  categories: [],
+  venues: [],
+});
+
+test('a new member reads what the day asks for, and how long it lasts', async ({
+  page,
+  open,
+  member,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const theme of ['dark', 'light'] as const) {
+    await open('/bonuses', { as: member, theme });
+    const card = cardOf(page);
+    await expect(card).toContainText('0.00 / 500.00');
+    await expect(card.getByRole('listitem').first()).toContainText('第 1 天1.00今天');
+    await expect(card.getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/);
+    await expect(card.getByRole('button', { name: '签到' })).toBeDisabled();
+    await expect(card).toContainText('须完成 3.00 有效投注方可取款');
+    await isWhole(page);
+  }
+  await isWholeInEveryView(page);
+});
+
+test('whoever has bet enough reads the wagering, presses once, and sees the day marked', async ({
+  page,
+  open,
+  member,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await answers(page, 'check-in', third(0));
+  await open('/bonuses', { as: member });
+  const card = cardOf(page);
+  await expect(page.getByText('可以签到', { exact: true })).toBeVisible();
+  await isWhole(page);
+  const asked: unknown[] = [];
+  await page.route('**/api/check-in/claim', async (route) => {
+    asked.push(route.request().postDataJSON());
+    const data = { id: 'B1', day: '2026-11-23', step: 3, amount: '1.00', need: '3.00' };
+    await route.fulfill({ json: { code: 200, message: '成功', data } });
+  });
+  await card.getByRole('button', { name: '签到' }).click();
+  await expect(page.getByRole('dialog')).toContainText('需再完成 3.00 有效投注');
+  await answers(page, 'check-in', third(1));
+  await page.getByRole('dialog').getByRole('button', { name: '领取', exact: true }).click();
+  await expect(page.getByText('已签到，获得 1.00')).toBeVisible();
+  await expect(page.getByText('今日已签到', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: '已签到' })).toBeDisabled();
+  expect(asked).toEqual([{ day: '2026-11-23' }]);
+  await isWholeInEveryView(page);
+});
+
+test('where there is no check-in, nothing stands in its place', async ({ page, open, member }) => {
+  await answers(page, 'check-in', { ...third(0), open: 0, days: [] });
+  await open('/bonuses', { as: member });
+  await expect(page.getByText('自有资金', { exact: true })).toBeVisible();
+  await expect(cardOf(page)).toHaveCount(0);
+});
