@@ -79,3 +79,43 @@ test('where there is no check-in, nothing stands in its place', async ({ page, o
   await expect(page.getByText('自有资金', { exact: true })).toBeVisible();
   await expect(cardOf(page)).toHaveCount(0);
 });
+
+const rescue = {
+  id: '01a229ba-948b-7f17-920b-e81865591229',
+  title: '每周救援金',
+  activity: '',
+  pay_way: '活动奖励',
+  state: 'claimable',
+  state_text: '待领取',
+  amount: '12.60',
+  need: '37.80',
+  done: '0.00',
+  left: '37.80',
+  categories: [],
+  venues: [],
+  max_cashout: null,
+  taken: '0.00',
+  back: '0.00',
+  rescue: { percent: '5.00', least_loss: '100.00', cap: '388.00', play_percent: '0.30' },
+  created_at: '2026-11-30 00:40:00',
+  expires_at: '2099-12-06 00:40:00',
+  can_claim: 1,
+  can_give_up: 0,
+};
+
+test("a week's rescue is shown with how it was reckoned, and how long it can be claimed", async ({
+  page,
+  open,
+  member,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const moneys = { own_money: '1200.00', bonus_money: '0.00' };
+  await answers(page, 'bonuses', { ...moneys, list: [rescue] });
+  await open('/bonuses', { as: member, theme: 'light' });
+  await expect(page.getByText('净亏损满 100.00 时，按净亏损的 5.00% 计算')).toBeVisible();
+  await expect(page.getByText('最高 388.00，且不超过当周有效投注的 0.30%')).toBeVisible();
+  await expect(page.getByText('领取还剩')).toBeVisible();
+  await expect(page.getByRole('button', { name: '领取', exact: true })).toBeEnabled();
+  await isWhole(page);
+  await isWholeInEveryView(page);
+});

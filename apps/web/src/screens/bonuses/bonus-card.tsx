@@ -7,10 +7,14 @@ import { Bar } from '@haitang/ui/progress/bar.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { Status, type Tone } from '@haitang/ui/surface/status.tsx';
 import { donePercent } from '../../features/gifts/done-percent.ts';
+import { TimeLeft } from '../../features/gifts/time-left.tsx';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './bonuses.module.css';
 import * as words from './bonuses-words.ts';
 import { gamesText } from './games-text.ts';
+import { RescueTerms } from './rescue-terms.tsx';
 import { useBonus } from './use-bonuses.ts';
 
 const wagering = '流水进度';
@@ -31,6 +35,8 @@ const factsOf = (bonus: Bonus) => [
   { name: '截止时间', value: bonus.expires_at?.slice(0, 16) ?? '长期有效' },
   ...(/[1-9]/.test(bonus.taken) ? [{ name: '已收回', value: groupDigits(bonus.taken) }] : []),
 ];
+
+const reload = (): void => void queryClient.invalidateQueries({ queryKey: screenKeys.bonuses });
 
 /** One bonus: its amount, its wagering, its terms and its actions. */
 export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
@@ -56,7 +62,11 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
         </div>
       )}
       <Facts facts={factsOf(bonus)} />
+      <RescueTerms rescue={bonus.rescue} />
       <div className={css.acts}>
+        {bonus.can_claim === 1 && bonus.expires_at !== null && (
+          <TimeLeft until={bonus.expires_at} onEnd={reload} lead="领取还剩" />
+        )}
         {bonus.activity !== '' && (
           <Link to={`/activityInfo?id=${encodeURIComponent(bonus.activity)}`} className={css.terms}>
             查看完整条款

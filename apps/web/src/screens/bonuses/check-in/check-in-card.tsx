@@ -49,7 +49,7 @@ const Day = ({ day, today }: { readonly day: CheckInDay; readonly today: boolean
 function Terms({ checkIn }: { readonly checkIn: CheckInTodayData }) {
   const { required, valid_days: days } = checkIn;
   return (
-    <ul className={css.terms}>
+    <ul className={shared.lines}>
       <li>{`计入的游戏：${gamesText(checkIn)}。用于完成流水要求的投注不计入。`}</li>
       <li>连续七天为一轮，中断或满一轮后从第 1 天开始。日期以北京时间为准。</li>
       <li>{`今日奖励领取后须完成 ${groupDigits(required)} 有效投注方可取款，可随时放弃。`}</li>

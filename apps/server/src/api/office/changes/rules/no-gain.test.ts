@@ -104,6 +104,18 @@ test('a check-in is refused where its day brings more than the play that it asks
   expect((await post('checker', 'bonus-rule/confirm', { id: more.data.id })).code).toBe(200);
 });
 
+test('a rescue is refused where its percent of play costs more than play brings, or has no limit', async () => {
+  expect(words(await proposeRule('weekly-rescue', { playPercent: '1.3' }))).toMatch(
+    /^203 不能变更：.*VIP10、电子）预计净得 \d/,
+  );
+  expect(words(await proposeRule('weekly-rescue', { playPercent: '' }))).toBe(
+    '203 占有效投注的上限须大于 0',
+  );
+  expect(words(await proposeRule('weekly-rescue', { cap: '' }))).toBe('203 须有每周上限');
+  expect(words(await proposeRule('weekly-rescue', { percent: '21' }))).toBe('203 比例不能高于 20%');
+  expect((await proposeRule('weekly-rescue', { percent: '10', cap: '400' })).code).toBe(200);
+});
+
 test('so are a weight, the full edge and the wagering of deposits', async () => {
   const no = expect.stringMatching(/^203 不能变更：.*预计净得 \d/);
   expect(words(await proposeSetting('turnover_full_edge', '200'))).toEqual(no);
