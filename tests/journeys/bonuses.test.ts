@@ -214,7 +214,11 @@ test('a member bets what a day asks for and checks in once, whatever it presses'
   expect(cents(await balanceOf(member))).toBe(cents(before) + 1_00n);
   expect(await day()).toMatchObject({ made: 1, can: 0, step: 1 });
   expect((await bonusesOf(member)).list[0]).toMatchObject({
-    ...{ title: '每日签到', state: 'granted', amount: '1.00', need: '3.00', can_give_up: 1 },
+    title: '每日签到',
+    state: 'granted',
+    amount: '1.00',
+    need: '3.00',
+    can_give_up: 1,
   });
   await member.ok('/api/limits/timeout', { length: '24h' });
   expect(await day()).toMatchObject({ open: 0, days: [] });

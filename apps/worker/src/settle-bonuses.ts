@@ -29,7 +29,7 @@ export const returnTurnoverJob = (context: VenuesContext): Job => ({
 
 /** Offers a part of the losses of ended weeks. */
 export const offerRescuesJob = (context: VenuesContext): Job => ({
-  name: 'weekly-rescue',
+  name: 'offer-rescues',
   schedule: { every: 10 * MINUTE_MS },
   run: () => offerRescues(context, () => betsKnownTo(context)),
 });

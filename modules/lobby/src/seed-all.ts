@@ -27,8 +27,8 @@ const NAMELESS = '本站';
 
 /**
  * Fills what every production needs and no operator writes: message templates, the ten levels,
- * names of banks, categories of games, and rules of bonuses that are off. No venue, text, promotion, account or wallet: the operator
- * adds those (`npm run first-run`, the console). Idempotent.
+ * names of banks, categories of games, rules of bonuses that are off. No venue, text, promotion,
+ * account or wallet: the operator adds those (`npm run first-run`, the console). Idempotent.
  */
 export async function seedStructure(context: Context): Promise<void> {
   const texts = await siteTexts(context);

@@ -14,10 +14,10 @@ import { sumOfStep } from './streak.ts';
 /**
  * Checks a member in for a Beijing day, the one its screen shows: a grant of the day's place in the
  * row of seven, with the rule's wagering, for valid bets of the day that met no requirement
- * (ADR 67). Of presses at once the others wait and get the answer of the first, as does a repeat, also
- * one that comes after midnight.
- * Refuses as the act `promotion` does (blocked 403, paused or excluded 451), and with `condition`
- * when the rule is off, another day has begun, or too little is bet.
+ * (ADR 67). Of presses at once the others wait and get the answer of the first, as does a repeat,
+ * also one that comes after midnight. Refuses as the act `promotion` does (blocked 403, paused or
+ * excluded 451), and with `condition` when the rule is off, another day has begun, or too little is
+ * bet.
  */
 export function checkIn(
   context: Context,
