@@ -48,9 +48,9 @@ export const lastCheckIns = (
 
 /** The row in which a day stands, by `lastCheckIns` of it. */
 export function rowOn(day: BusinessDay, last: readonly CheckIn[]): CheckInRow {
-  const on = (wanted: BusinessDay) => last.find((checkIn) => checkIn.day === wanted) ?? null;
-  const made = on(day);
-  return { made, step: made?.step ?? stepAfter(on(addDays(day, -1))?.step ?? null) };
+  const madeOn = (wanted: BusinessDay) => last.find(({ day: made }) => made === wanted) ?? null;
+  const made = madeOn(day);
+  return { made, step: made?.step ?? stepAfter(madeOn(addDays(day, -1))?.step ?? null) };
 }
 
 /** What a member sees of the check-in. */

@@ -20,7 +20,7 @@ export function useCheckIn({ day, required, step, days }: CheckInTodayData) {
   const press = () =>
     run(async () => {
       if (isOffline()) return;
-      const amount = groupDigits(days.find((one) => one.step === step)?.amount ?? '');
+      const amount = groupDigits(days.find((place) => place.step === step)?.amount ?? '');
       if (!(await askToClaim({ amount, need: groupDigits(required) }))) return;
       try {
         const { data } = await send(checkInCall, { day });
