@@ -1,10 +1,12 @@
 import type { Bonus, BonusesData, GiveUpBonusData } from '@haitang/contract/member/bonuses.ts';
+import type { CheckInTodayData } from '@haitang/contract/member/check-in.ts';
 import { present } from '@haitang/kernel/assert.ts';
 import { type MemberId, memberId } from '@haitang/kernel/id.ts';
 import { cny, parseMoney } from '@haitang/kernel/money.ts';
 import { grantApprovedBonus } from '@haitang/promotions/bonuses/grant-approved-bonus.ts';
 import { endLot } from '@haitang/turnover/end-lot.ts';
 import { openLot } from '@haitang/turnover/open-lot.ts';
+import { credit } from '@haitang/wallet/credit.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deposit, type MemberStory, openSeat, registerMember, until } from './member-steps.ts';
@@ -174,6 +176,54 @@ test('a game that does not count for a bound bonus asks once, and opens if the m
     }),
   );
   expect((await ask()).code).toBe(200);
+});
+
+test('a member bets what a day asks for and checks in once, whatever it presses', async () => {
+  const member = await registerMember(world, 'checksin26');
+  const day = () => member.ok<CheckInTodayData>('/api/check-in');
+  expect(await day()).toMatchObject({ open: 1, step: 1, made: 0, can: 0, done: '0.00' });
+  const { day: today, need, required } = await day();
+  expect(await member.call('/api/check-in/claim', { day: today })).toMatchObject({
+    code: 203,
+    message: '今日有效投注 0.00，满 500.00 后可签到',
+  });
+  const { database, clock } = world.app.context;
+  const memberId = await numberOf(member);
+  await database.transaction((tx) =>
+    credit(tx, {
+      memberId,
+      amount: cny(20_000_00n),
+      from: 'house:adjustments',
+      reason: 'adjustment',
+      reference: 'check-in',
+      key: 'check-in',
+      actor: 'system:test',
+      sessionId: null,
+      occurredAt: clock.now(),
+    }),
+  );
+  // Two fifths of a stake at the dice count.
+  await roll(member, '250.00', 5);
+  expect(await day()).toMatchObject({ done: need, can: 1, required });
+  const before = await balanceOf(member);
+  const press = () => member.call('/api/check-in/claim', { day: today });
+  const answers = await Promise.all([press(), press(), press()]);
+  const [first] = answers;
+  expect(first).toMatchObject({ code: 200, data: { step: 1, amount: '1.00', need: '3.00' } });
+  for (const answer of [...answers, await press()]) expect(answer.data).toEqual(first?.data);
+  expect(cents(await balanceOf(member))).toBe(cents(before) + 1_00n);
+  expect(await day()).toMatchObject({ made: 1, can: 0, step: 1 });
+  expect((await bonusesOf(member)).list[0]).toMatchObject({
+    title: '每日签到',
+    state: 'granted',
+    amount: '1.00',
+    need: '3.00',
+    can_give_up: 1,
+  });
+  await member.ok('/api/limits/timeout', { length: '24h' });
+  expect(await day()).toMatchObject({ open: 0, days: [] });
+  expect((await press()).code).toBe(451);
+  expect(await world.differences()).toEqual([]);
 });
 
 test('a self-excluded member has own money free with the answer, and none of the bonus', async () => {

@@ -43,6 +43,7 @@ export const OURS = [
   ],
   ...['statement', 'orders/status', 'transfers/open', 'solvency/proof'],
   ...['bonuses', 'bonuses/give-up', 'bonuses/claim', 'getAllPaymentMethods'],
+  ...['check-in', 'check-in/claim'],
   ...['totp', 'totp/enrol', 'totp/confirm', 'totp/disable', 'totp/recovery'],
 ];
 

@@ -29,7 +29,7 @@ import { resolveTransfersJob } from './resolve-transfers.ts';
 import { ruleWithdrawalsJob } from './rule-withdrawals.ts';
 import { channelJobs } from './send-channels.ts';
 import { sendPushesJob } from './send-pushes.ts';
-import { returnTurnoverJob, settleBonusesJob } from './settle-bonuses.ts';
+import { offerRescuesJob, returnTurnoverJob, settleBonusesJob } from './settle-bonuses.ts';
 import { settleCommissionJob } from './settle-commission.ts';
 import { settleRebatesJob } from './settle-rebates.ts';
 import { createSignerWatch } from './signer-watch.ts';
@@ -81,6 +81,7 @@ export function allJobs(modules: Modules, { database, metrics, trails }: JobPart
     gatherDepositsJob(payments),
     settleBonusesJob(venues),
     returnTurnoverJob(venues),
+    offerRescuesJob(venues),
     resolveTransfersJob(venues),
     betFeedJob(venues),
     endSeatsJob(venues),

@@ -9,6 +9,7 @@ import { agentRoutes } from '../api/member/agents.ts';
 import { betRoutes } from '../api/member/bets.ts';
 import { bonusRoutes } from '../api/member/bonuses.ts';
 import { cardRoutes } from '../api/member/cards.ts';
+import { checkInRoutes } from '../api/member/check-in.ts';
 import { contactRoutes } from '../api/member/contacts.ts';
 import { contentRoutes } from '../api/member/content.ts';
 import { depositRoutes } from '../api/member/deposits.ts';
@@ -90,5 +91,6 @@ export function memberRoutes(
     ...redPacketRoutes(context),
     ...activityRoutes(context),
     ...bonusRoutes(context),
+    ...checkInRoutes(context),
   ];
 }

@@ -2,6 +2,7 @@ import type { Call } from '@haitang/contract/endpoint.ts';
 import { user } from '@haitang/contract/member/account.ts';
 import { bonuses } from '@haitang/contract/member/bonuses.ts';
 import { getCard } from '@haitang/contract/member/cards.ts';
+import { checkInToday } from '@haitang/contract/member/check-in.ts';
 import { contacts } from '@haitang/contract/member/contacts.ts';
 import {
   article as articleCall,
@@ -216,7 +217,7 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
   '/contacts': { queries: () => plain(contacts) },
   '/verification': { queries: () => plain(verification) },
   '/totp': { queries: () => plain(totp) },
-  '/bonuses': { queries: () => plain(bonuses) },
+  '/bonuses': { queries: () => plain(bonuses, checkInToday) },
   '/transparency': { queries: () => [ask(solvencyProof, { day: '' })] },
   '/limits': { queries: () => plain(limits) },
   '/excluded': { prerender: null },

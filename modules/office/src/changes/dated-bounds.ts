@@ -23,6 +23,10 @@ const VIP_LEVEL: readonly NumberBounds[] = [
 const BONUS_RULE: readonly NumberBounds[] = [
   { at: 'percent', name: '比例', least: '0', most: '200', band: 100 },
   points('amount', '金额', '5000', 100),
+  points('seventh', '第七日金额', '5000', 100),
+  points('leastPlay', '当日最低有效投注', '1000000', 100),
+  points('leastLoss', '最低净亏损', '1000000', 100),
+  { at: 'playPercent', name: '占有效投注的上限', least: '0', most: '5', band: 100 },
   points('leastDeposit', '最低存款', '100000', 100),
   points('cap', '上限', '20000', 100),
   { at: 'wagering', name: '流水倍数', least: '0', most: '50', band: 100 },

@@ -9,6 +9,7 @@ import {
 import type { RebateCategory, VipLevel } from '@haitang/vip/vip-level.ts';
 import { kindFacts } from '../bonuses/rules/bonus-kinds.ts';
 import type { BonusRule } from '../bonuses/rules/bonus-rule.ts';
+import { percentOfFreePlay } from './percent-of-free-play.ts';
 
 /** A bet that a member may choose. */
 export interface PlayedBet {
@@ -54,6 +55,20 @@ export function returnedOf({ rules }: PaidTerms, level: VipLevel, bet: PlayedBet
   };
 }
 
+/**
+ * The percent that comes back of play which met no requirement: what any play does, and what rules
+ * give for such play alone.
+ */
+function returnedOfFreePlay(terms: PaidTerms, level: VipLevel, bet: PlayedBet): Rate {
+  const extra = terms.rules.filter(
+    (rule) => kindFacts(rule.kind).paidBy === 'free-play' && counts(rule, bet),
+  );
+  const { millionths } = returnedOf(terms, level, bet);
+  return {
+    millionths: extra.reduce((sum, rule) => sum + percentOfFreePlay(rule).millionths, millionths),
+  };
+}
+
 export interface Play {
   /** The valid amount of `STAKE`, and its expected house edge. */
   readonly counted: bigint;
@@ -94,11 +109,11 @@ function depositGain(terms: PaidTerms, level: VipLevel, bet: PlayedBet, play: Pl
 }
 
 /**
- * The expected gain of play alone: what comes back of valid bets of 10,000.00, minus the games'
- * edge.
+ * The expected gain of play alone, which meets no requirement: what comes back of valid bets of
+ * 10,000.00, minus the games' edge.
  */
 function playGain(terms: PaidTerms, level: VipLevel, bet: PlayedBet, play: Play): bigint {
-  const back = percentFloor(cny(play.counted), returnedOf(terms, level, bet)).minor;
+  const back = percentFloor(cny(play.counted), returnedOfFreePlay(terms, level, bet)).minor;
   return -partOf(GAIN_BASE, play.kept - back, play);
 }
 

@@ -33,5 +33,5 @@ export const givenOnPurpose = (
   levels: readonly VipLevel[],
 ): readonly Given[] =>
   rules
-    .filter(({ kind }) => kindFacts(kind).paidBy !== 'play')
+    .filter(({ kind }) => ['wagering', 'operator'].includes(kindFacts(kind).paidBy))
     .map((rule) => ({ rule: rule.code, title: rule.title, dayCap: dayCapOf(rule, levels) }));

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as agents from './agents.ts';
 import * as bonuses from './bonuses.ts';
 import * as cards from './cards.ts';
+import * as checkIn from './check-in.ts';
 import * as contacts from './contacts.ts';
 import * as content from './content.ts';
 import * as deposits from './deposits.ts';
@@ -37,6 +38,7 @@ export const memberEndpoints: readonly Endpoint[] = endpointsOf([
   account,
   agents,
   cards,
+  checkIn,
   contacts,
   content,
   deposits,

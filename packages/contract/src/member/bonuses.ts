@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { amountText, nothing, requiredText } from '../field.ts';
 import { note } from '../note.ts';
-import { flag, timeText } from '../shown.ts';
+import { decimalText, flag, timeText } from '../shown.ts';
 
 const MALFORMED = '提交的内容格式有误，请检查后重试';
 const byId = z.object({
@@ -54,6 +54,18 @@ const bonus = z.object({
   expires_at: timeText
     .nullable()
     .meta(note('When it ends; null for never.', '2026-11-23 13:00:00')),
+  /** What a rescue is a part of; null for every other bonus. */
+  rescue: z
+    .object({
+      percent: decimalText.meta(note("In percent of the week's loss of own money.", '5.00')),
+      least_loss: amountText.meta(note('The least loss, in points.', '100.00')),
+      cap: amountText.meta(note('The most of a week, in points.', '388.00')),
+      play_percent: decimalText.meta(
+        note("The most, in percent of the week's valid bets.", '0.30'),
+      ),
+    })
+    .nullable()
+    .meta(note("How a week's rescue is reckoned; null for other bonuses.", null)),
   can_claim: flag.meta(note('1 when it waits to be claimed.', 0, [0, 1])),
   can_give_up: flag.meta(note('1 when it can be given up.', 1, [0, 1])),
 });

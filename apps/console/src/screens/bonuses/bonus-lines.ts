@@ -12,8 +12,12 @@ export type BonusFields = Pick<
   | 'startsOn'
   | 'percent'
   | 'amount'
+  | 'seventh'
   | 'leastDeposit'
+  | 'leastPlay'
+  | 'leastLoss'
   | 'cap'
+  | 'playPercent'
   | 'wagering'
   | 'maxCashout'
   | 'firstDay'
@@ -26,8 +30,12 @@ export type BonusFields = Pick<
 export const NUMBERS = [
   ['percent', '比例 %'],
   ['amount', '金额'],
+  ['seventh', '第七日金额'],
   ['leastDeposit', '最低存款'],
+  ['leastPlay', '当日最低有效投注'],
+  ['leastLoss', '最低净亏损'],
   ['cap', '上限（可空）'],
+  ['playPercent', '占有效投注的上限 %'],
   ['maxCashout', '最高可取（可空）'],
 ] as const;
 
@@ -55,6 +63,10 @@ export const fieldsOf = (bonus: OfficeBonusRule, startsOn: string): BonusFields 
   startsOn,
   percent: bonus.percent,
   amount: bonus.amount,
+  seventh: bonus.seventh,
+  leastPlay: bonus.leastPlay,
+  leastLoss: bonus.leastLoss,
+  playPercent: bonus.playPercent,
   cap: bonus.cap,
   leastDeposit: bonus.leastDeposit,
   wagering: bonus.wagering,
@@ -104,14 +116,25 @@ const ONE_PER = {
 
 /** A rule's grant in short; a gift of a level is in the table of levels. */
 export function givesWords(rule: OfficeBonusRule): string {
+  if (rule.seventh !== '') return `${amount(rule.amount)} · 第七日 ${amount(rule.seventh)}`;
+  if (rule.playPercent !== '') return `净亏损 ${rule.percent} %`;
   if (rule.numbers.includes('amount'))
     return `${amount(rule.amount)}${rule.asset === 'USDT' ? ' USDT' : ''}`;
   return rule.numbers.includes('percent') ? `${rule.percent} %` : '见等级表';
 }
 
 /** The cap and its period. */
-export const capWords = ({ cap, capPer }: OfficeBonusRule): string =>
-  cap === '' ? '无' : `${CAP_PER[capPer]} ${amount(cap)}`;
+export const capWords = ({ cap, capPer, playPercent }: OfficeBonusRule): string => {
+  if (cap === '') return '无';
+  const ofPlay = playPercent === '' ? '' : `，且不超过有效投注的 ${playPercent} %`;
+  return `${CAP_PER[capPer]} ${amount(cap)}${ofPlay}`;
+};
+
+/** The condition of a rule: a deposit, valid bets of the day, or a loss of the week. */
+export function leastWords({ leastDeposit, leastPlay, leastLoss }: OfficeBonusRule): string {
+  if (leastPlay !== '') return `当日有效投注 ${amount(leastPlay)}`;
+  return leastLoss === '' ? `存款 ${amount(leastDeposit)}` : `周净亏损 ${amount(leastLoss)}`;
+}
 
 export const onePerWords = ({ onePer }: OfficeBonusRule): string => ONE_PER[onePer];
 

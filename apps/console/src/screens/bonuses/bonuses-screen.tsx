@@ -14,13 +14,20 @@ import {
   twoLines,
 } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
-import { capWords, givesWords, onePerWords, periodWords, standing } from './bonus-lines.ts';
+import {
+  capWords,
+  givesWords,
+  leastWords,
+  onePerWords,
+  periodWords,
+  standing,
+} from './bonus-lines.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 
 const columnsOf = (day: string): Column<OfficeBonusRule>[] => [
   twoLines('规则', (row) => [<b key="title">{row.title || row.rule}</b>, row.rule]),
   numberColumn('赠送', givesWords),
-  numberColumn('最低存款', (row) => row.leastDeposit),
+  numberColumn('最低要求', leastWords),
   numberColumn('上限', capWords),
   numberColumn('流水', (row) => `${row.wagering} 倍`),
   numberColumn('最高可取', (row) => row.maxCashout || '无'),

@@ -2,7 +2,7 @@ import { PAY_WAY_LABELS } from '@haitang/contract/codes/pay-way.ts';
 import type { Bonus, BonusesData } from '@haitang/contract/member/bonuses.ts';
 import { formatBeijing } from '@haitang/kernel/business-day.ts';
 import { type Cny, formatMoney, zero } from '@haitang/kernel/money.ts';
-import { timesCeil } from '@haitang/kernel/rate.ts';
+import { formatRate, timesCeil } from '@haitang/kernel/rate.ts';
 import type { GrantState } from '@haitang/promotions/bonuses/bonus.ts';
 import type {
   BonusBook,
@@ -21,12 +21,24 @@ const STATE_WORDS: Readonly<Record<GrantState, string>> = {
 };
 const NOTHING = zero('CNY');
 
+/** How a rescue is reckoned; null for a rule of another kind. */
+function rescueTerms({ percent, leastLoss, cap, playPercent }: BonusRule): Bonus['rescue'] {
+  if (leastLoss === null || cap === null || playPercent === null) return null;
+  return {
+    percent: formatRate(percent),
+    least_loss: formatMoney(leastLoss),
+    cap: formatMoney(cap),
+    play_percent: formatRate(playPercent),
+  };
+}
+
 const termsOf = (rule: BonusRule) => ({
   title: rule.title === '' ? PAY_WAY_LABELS[rule.payWay] : rule.title,
   activity: rule.activity ?? '',
   pay_way: PAY_WAY_LABELS[rule.payWay],
   categories: [...rule.categories],
   venues: [...rule.venues],
+  rescue: rescueTerms(rule),
 });
 
 const timeOrNull = (moment: Date | null): string | null => moment && formatBeijing(moment);

@@ -1,4 +1,3 @@
-import { GAME_CATEGORY_WORDS } from '@haitang/contract/codes/game-category.ts';
 import type { Bonus } from '@haitang/contract/member/bonuses.ts';
 import { Button } from '@haitang/ui/action/button.tsx';
 import { Facts } from '@haitang/ui/list/facts.tsx';
@@ -8,9 +7,14 @@ import { Bar } from '@haitang/ui/progress/bar.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { Status, type Tone } from '@haitang/ui/surface/status.tsx';
 import { donePercent } from '../../features/gifts/done-percent.ts';
+import { TimeLeft } from '../../features/gifts/time-left.tsx';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import css from './bonuses.module.css';
 import * as words from './bonuses-words.ts';
+import { gamesText } from './games-text.ts';
+import { RescueTerms } from './rescue-terms.tsx';
 import { useBonus } from './use-bonuses.ts';
 
 const wagering = '流水进度';
@@ -21,15 +25,8 @@ const TONES: Readonly<Record<string, Tone>> = {
   granted: 'info',
   completed: 'ok',
 };
-const CATEGORIES: Readonly<Record<string, string>> = GAME_CATEGORY_WORDS;
-
-const gamesOf = ({ categories, venues }: Bonus): string =>
-  categories.length + venues.length === 0
-    ? '全部游戏'
-    : [...categories.map((code) => CATEGORIES[code] ?? code), ...venues].join('、');
-
 const factsOf = (bonus: Bonus) => [
-  { name: '计入的游戏', value: gamesOf(bonus) },
+  { name: '计入的游戏', value: gamesText(bonus) },
   {
     name: '最高可取',
     value: bonus.max_cashout === null ? '不设上限' : groupDigits(bonus.max_cashout),
@@ -38,6 +35,8 @@ const factsOf = (bonus: Bonus) => [
   { name: '截止时间', value: bonus.expires_at?.slice(0, 16) ?? '长期有效' },
   ...(/[1-9]/.test(bonus.taken) ? [{ name: '已收回', value: groupDigits(bonus.taken) }] : []),
 ];
+
+const reload = (): void => void queryClient.invalidateQueries({ queryKey: screenKeys.bonuses });
 
 /** One bonus: its amount, its wagering, its terms and its actions. */
 export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
@@ -63,7 +62,11 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
         </div>
       )}
       <Facts facts={factsOf(bonus)} />
+      <RescueTerms rescue={bonus.rescue} />
       <div className={css.acts}>
+        {bonus.can_claim === 1 && bonus.expires_at !== null && (
+          <TimeLeft until={bonus.expires_at} onEnd={reload} lead="领取还剩" />
+        )}
         {bonus.activity !== '' && (
           <Link to={`/activityInfo?id=${encodeURIComponent(bonus.activity)}`} className={css.terms}>
             查看完整条款

@@ -11,6 +11,8 @@ import { Link } from '../../shared/navigation/link.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
 import { BonusCard } from './bonus-card.tsx';
 import css from './bonuses.module.css';
+import { CheckInCard } from './check-in/check-in-card.tsx';
+import { checkInQuery } from './check-in/check-in-query.ts';
 
 const NOT_YET = '—';
 const isOpen = ({ state }: Bonus): boolean => state === 'claimable' || state === 'granted';
@@ -62,27 +64,34 @@ const Resting = () => (
 /** 我的奖励: open offers, running bonuses, ended ones; own money separate from bonus money. */
 export function BonusesScreen() {
   const query = useQuery(bonusesQuery);
+  const { data: checkIn, isFetched } = useQuery(checkInQuery);
   return (
     <ScreenBody>
       <QueryState query={query} skeleton={<Resting />}>
-        {({ list, ...moneys }) => (
-          <>
-            <Moneys bonuses={moneys} />
-            {list.length === 0 && (
-              <EmptyState
-                title="还没有奖励"
-                text="领取的优惠会在这里显示条款与流水进度。"
-                action={
-                  <Link to="/activity" className={buttonClass({ tone: 'soft' })}>
-                    浏览优惠
-                  </Link>
-                }
-              />
-            )}
-            <Part title="进行中" list={list.filter(isOpen)} />
-            <Part title="已结束（近 90 日）" list={list.filter((bonus) => !isOpen(bonus))} />
-          </>
-        )}
+        {({ list, ...moneys }) =>
+          // One picture: the card does not push the list down afterwards.
+          isFetched ? (
+            <>
+              <Moneys bonuses={moneys} />
+              {checkIn?.open === 1 && <CheckInCard checkIn={checkIn} />}
+              {list.length === 0 && (
+                <EmptyState
+                  title="还没有奖励"
+                  text="领取的优惠会在这里显示条款与流水进度。"
+                  action={
+                    <Link to="/activity" className={buttonClass({ tone: 'soft' })}>
+                      浏览优惠
+                    </Link>
+                  }
+                />
+              )}
+              <Part title="进行中" list={list.filter(isOpen)} />
+              <Part title="已结束（近 90 日）" list={list.filter((bonus) => !isOpen(bonus))} />
+            </>
+          ) : (
+            <Resting />
+          )
+        }
       </QueryState>
     </ScreenBody>
   );

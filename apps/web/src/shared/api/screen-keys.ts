@@ -18,6 +18,7 @@ export const screenKeys = {
   totp: ['user', 'totp'],
   statement: ['user', 'statement'],
   bonuses: ['user', 'bonuses'],
+  checkIn: ['user', 'check-in'],
   openTransfers: ['user', 'open-transfers'],
   cards: ['user', 'cards'],
   payWay: ['user', 'pay-way'],

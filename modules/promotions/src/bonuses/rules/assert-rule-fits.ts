@@ -11,8 +11,12 @@ const refused = (words: string) => refuse('condition', { words });
 const NAMES: readonly (readonly [RuleNumber, string])[] = [
   ['percent', '比例'],
   ['amount', '金额'],
+  ['seventh', '第七日金额'],
   ['leastDeposit', '最低存款'],
+  ['leastPlay', '当日最低有效投注'],
+  ['leastLoss', '最低净亏损'],
   ['cap', '上限'],
+  ['playPercent', '占有效投注的上限'],
   ['wagering', '流水倍数'],
   ['maxCashout', '最高可取'],
 ];
@@ -27,7 +31,7 @@ const sameNumber = (rule: BonusRule, was: BonusRule, number: RuleNumber): boolea
 };
 
 function assertNumbers(rule: DatedRule, was: DatedRule): void {
-  const { numbers: own, percentMost: most } = kindFacts(rule.kind);
+  const { numbers: own, percentMost: most, sum } = kindFacts(rule.kind);
   for (const [number, name] of NAMES) {
     if (!own.includes(number) && !sameNumber(rule, was, number)) {
       throw refused(`该规则没有${name}可以变更`);
@@ -40,6 +44,22 @@ function assertNumbers(rule: DatedRule, was: DatedRule): void {
   if (own.includes('amount') && !(rule.amount && isPositive(rule.amount))) {
     throw refused('金额须大于 0；停发请停用规则');
   }
+  if (sum === 'streak') assertStreak(rule);
+  if (sum === 'loss') assertLoss(rule);
+}
+
+/** A check-in without a condition of play could not be proven (ADR 67). */
+function assertStreak({ amount, seventh, leastPlay }: DatedRule): void {
+  if (leastPlay === null) throw refused('当日最低有效投注须大于 0');
+  if (amount === null || seventh === null || seventh.minor < amount.minor) {
+    throw refused('第七日金额不能低于每日金额');
+  }
+}
+
+function assertLoss({ cap, leastLoss, playPercent }: DatedRule): void {
+  if (cap === null) throw refused('须有每周上限');
+  if (leastLoss === null) throw refused('最低净亏损须大于 0');
+  if (playPercent === null) throw refused('占有效投注的上限须大于 0');
 }
 
 /**

@@ -1,19 +1,33 @@
 /** The numbers of a rule that can be changed; period and switch always can. */
-export type RuleNumber = 'percent' | 'amount' | 'leastDeposit' | 'cap' | 'wagering' | 'maxCashout';
+export type RuleNumber =
+  | 'percent'
+  | 'amount'
+  | 'seventh'
+  | 'leastDeposit'
+  | 'leastPlay'
+  | 'leastLoss'
+  | 'cap'
+  | 'playPercent'
+  | 'wagering'
+  | 'maxCashout';
 
 /** All that differs between kinds of bonuses, apart from the file that grants each. */
 interface BonusKindFacts {
   /** The numbers that staff can change: the sums of a level's gift are in the level table. */
   readonly numbers: readonly RuleNumber[];
-  /** A percent above this is a typing error: of a deposit, of turnover, added to a rebate. */
+  /** A percent above this is a typing error: of a deposit, of turnover, of a loss … */
   readonly percentMost: bigint;
-  /** What a grant is worth: a percent up to the cap, the rule's own sum, or the level's gift. */
-  readonly sum: 'percent' | 'amount' | 'level';
   /**
-   * Who pays for it: all play (only `expectedGain` covers it), its own wagering (members who stop
-   * early keep a part: `stoppingGain`), or the operator, on purpose.
+   * What a grant is worth: a percent up to the cap, the rule's own sum, that of the day in a row
+   * of seven, a part of a loss up to a percent of play, or the level's gift.
    */
-  readonly paidBy: 'play' | 'wagering' | 'operator';
+  readonly sum: 'percent' | 'amount' | 'streak' | 'loss' | 'level';
+  /**
+   * Who pays for it: all play but that for bonuses, only play that met no requirement (both:
+   * `expectedGain`), its own wagering (members who stop early keep a part: `stoppingGain`), or the
+   * operator, on purpose.
+   */
+  readonly paidBy: 'play' | 'free-play' | 'wagering' | 'operator';
   /** Given for a member's first deposit, ever or on a Beijing day; null for another reason. */
   readonly firstDeposit: 'ever' | 'day' | null;
   /** Whether its lot locks like that of a rebate: what of it is wagered is free. */
@@ -30,6 +44,7 @@ const OF_DEPOSIT = {
 } as const satisfies BonusKindFacts;
 
 const OF_PLAY = { ...OF_DEPOSIT, percentMost: 5n, paidBy: 'play' } as const;
+const OF_FREE_PLAY = { ...OF_DEPOSIT, percentMost: 20n, paidBy: 'free-play' } as const;
 
 /** The reasons for which a rule gives; see rules.md, Promotions. */
 export const BONUS_KINDS = {
@@ -41,6 +56,16 @@ export const BONUS_KINDS = {
   'turnover-return': { ...OF_PLAY, numbers: ['percent', 'cap', 'wagering', 'maxCashout'] },
   'rebate-boost': { ...OF_PLAY, numbers: ['percent', 'cap'] },
   'vip-gift': { ...OF_DEPOSIT, numbers: [], sum: 'level', releases: true },
+  'daily-check-in': {
+    ...OF_FREE_PLAY,
+    numbers: ['amount', 'seventh', 'leastPlay', 'wagering'],
+    sum: 'streak',
+  },
+  'weekly-rescue': {
+    ...OF_FREE_PLAY,
+    numbers: ['percent', 'leastLoss', 'cap', 'playPercent', 'wagering'],
+    sum: 'loss',
+  },
 } as const satisfies Readonly<Record<string, BonusKindFacts>>;
 
 export type BonusKind = keyof typeof BONUS_KINDS;

@@ -19,8 +19,16 @@ export interface BonusRule {
   /** The label of its records. */
   readonly payWay: PayWay;
   readonly percent: Rate;
-  /** The sum of a fixed bonus. */
+  /** The sum of a fixed bonus, and of each day in a row of seven but the last. */
   readonly amount: Money | null;
+  /** The sum of the seventh day in a row; null for other kinds, as are the three below. */
+  readonly seventh: Cny | null;
+  /** The least valid bets of the day. */
+  readonly leastPlay: Cny | null;
+  /** The least net loss of the week. */
+  readonly leastLoss: Cny | null;
+  /** The most that is given, as a percent of the week's valid bets. */
+  readonly playPercent: Rate | null;
   readonly leastDeposit: Cny;
   /** The maximum in the scope of `capPer`; null for no cap. */
   readonly cap: Cny | null;

@@ -1,5 +1,5 @@
 import type { PayWay } from '@haitang/contract/codes/pay-way.ts';
-import { type Asset, cny } from '@haitang/kernel/money.ts';
+import { type Asset, type Cny, cny } from '@haitang/kernel/money.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { sql } from 'kysely';
 import type { BonusKind } from './bonus-kinds.ts';
@@ -20,6 +20,10 @@ export interface RuleRow {
   percent: bigint;
   asset: Asset;
   amount: bigint | null;
+  seventh: bigint | null;
+  least_play: bigint | null;
+  least_loss: bigint | null;
+  play_percent: bigint | null;
   least_deposit: bigint;
   cap: bigint | null;
   cap_per: BonusRule['capPer'];
@@ -38,6 +42,8 @@ export interface RuleRow {
   claim_days: number | null;
 }
 
+const maybe = (minor: bigint | null): Cny | null => (minor === null ? null : cny(minor));
+
 export const toRule = (row: RuleRow): BonusRule => ({
   code: row.code,
   version: row.version,
@@ -48,8 +54,12 @@ export const toRule = (row: RuleRow): BonusRule => ({
   payWay: row.pay_way,
   percent: { millionths: row.percent },
   amount: row.amount === null ? null : { asset: row.asset, minor: row.amount },
+  seventh: maybe(row.seventh),
+  leastPlay: maybe(row.least_play),
+  leastLoss: maybe(row.least_loss),
+  playPercent: row.play_percent === null ? null : { millionths: row.play_percent },
   leastDeposit: cny(row.least_deposit),
-  cap: row.cap === null ? null : cny(row.cap),
+  cap: maybe(row.cap),
   capPer: row.cap_per,
   wagering: { millionths: row.wagering },
   maxCashout: row.max_cashout === null ? null : { asset: row.asset, minor: row.max_cashout },
@@ -86,7 +96,7 @@ export async function insertRule(tx: Tx, rule: DatedRule): Promise<void> {
       percent,
       asset, amount, least_deposit, cap, cap_per, wagering, max_cashout, one_per, categories,
       venues, excludes, weekdays, from_minute, to_minute, starts_at, ends_at, valid_days,
-      claim_days, counts_from, enabled)
+      claim_days, counts_from, enabled, seventh, least_play, least_loss, play_percent)
     VALUES (${rule.code}, ${rule.version}, ${rule.title}, ${rule.kind}, ${rule.activation},
       ${rule.activity},
       ${rule.payWay}, ${percent.millionths},
@@ -95,6 +105,8 @@ export async function insertRule(tx: Tx, rule: DatedRule): Promise<void> {
       ${wagering.millionths}, ${rule.maxCashout?.minor ?? null}, ${rule.onePer},
       ${rule.categories}::text[], ${rule.venues}::text[], ${rule.excludes}::text[],
       ${window.weekdays}::int[], ${window.fromMinute}, ${window.toMinute}, ${rule.startsAt},
-      ${rule.endsAt}, ${rule.validDays}, ${rule.claimDays}, ${rule.countsFrom}, ${rule.enabled})
+      ${rule.endsAt}, ${rule.validDays}, ${rule.claimDays}, ${rule.countsFrom}, ${rule.enabled},
+      ${rule.seventh?.minor ?? null}, ${rule.leastPlay?.minor ?? null},
+      ${rule.leastLoss?.minor ?? null}, ${rule.playPercent?.millionths ?? null})
     ON CONFLICT (code, version) DO NOTHING`.execute(tx);
 }

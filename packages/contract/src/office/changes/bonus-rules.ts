@@ -34,6 +34,16 @@ const rule = z.object({
   asset: z.enum(['CNY', 'USDT']).meta(note('What the amount is in.', 'CNY')),
   /** '' for none; also for `cap` and `maxCashout`. */
   amount: maybeMoney.meta(note('Amount, as a decimal text.', '100.00')),
+  seventh: maybeMoney.meta(note('Of the seventh day in a row, in points; empty for none.', '2.00')),
+  leastPlay: maybeMoney.meta(
+    note('The least valid bets of the day, in points; empty for none.', '500.00'),
+  ),
+  leastLoss: maybeMoney.meta(
+    note('The least net loss of the week, in points; empty for none.', '100.00'),
+  ),
+  playPercent: z
+    .string()
+    .meta(note("The most, in percent of the week's valid bets; empty for none.", '0.30')),
   leastDeposit: moneyText.meta(note('The least deposit, in points.', '100.00')),
   cap: maybeMoney.meta(note('The most of one grant or span, in points; empty for none.', '500.00')),
   capPer: z.enum(['grant', 'day', 'event']).meta(note('What the cap is of.', 'day')),
@@ -88,6 +98,21 @@ export const officeProposeBonusRule = endpoint({
       .regex(/^\d{1,3}(\.\d{1,2})?$/, percentWords)
       .meta(note('In percent.', '0.60')),
     amount: maybeAmount('请填写金额').meta(note('Amount, as a decimal text.', '100.00')),
+    seventh: maybeAmount('请填写第七日金额')
+      .default('')
+      .meta(note('Of the seventh day in a row, in points; empty for none.', '2.00')),
+    leastPlay: maybeAmount('请填写当日最低有效投注')
+      .default('')
+      .meta(note('The least valid bets of the day, in points; empty for none.', '500.00')),
+    leastLoss: maybeAmount('请填写最低净亏损')
+      .default('')
+      .meta(note('The least net loss of the week, in points; empty for none.', '100.00')),
+    playPercent: z
+      .union([z.literal(''), z.string().regex(/^\d(\.\d{1,2})?$/, percentWords)], {
+        error: percentWords,
+      })
+      .default('')
+      .meta(note("The most, in percent of the week's valid bets; empty for none.", '0.30')),
     leastDeposit: amountInput('请填写最低存款').meta(
       note('The least deposit, in points.', '100.00'),
     ),

@@ -87,6 +87,35 @@ test('a boost, a rebate of a level and a return of turnover are refused alike', 
   expect(words(await proposeTop('1.21'))).toEqual(no);
 });
 
+test('a check-in is refused where its day brings more than the play that it asks for costs', async () => {
+  const gains = (figure: string) =>
+    `203 不能变更：会员存入或投注 10,000.00，以最有利的方式（VIP10、电子）预计净得 ${figure}，须不高于 0.00`;
+  expect(words(await proposeRule('daily-check-in', { seventh: '9' }))).toBe(gains('90.00'));
+  const small = await proposeRule('daily-check-in', { leastPlay: '10' });
+  expect(words(small)).toBe(gains('1,910.00'));
+  expect(words(await proposeRule('daily-check-in', { leastPlay: '' }))).toBe(
+    '203 当日最低有效投注须大于 0',
+  );
+  expect(words(await proposeRule('daily-check-in', { seventh: '0.5' }))).toBe(
+    '203 第七日金额不能低于每日金额',
+  );
+  const more = await proposeRule('daily-check-in', { seventh: '3', wagering: 5 });
+  expect(more.code).toBe(200);
+  expect((await post('checker', 'bonus-rule/confirm', { id: more.data.id })).code).toBe(200);
+});
+
+test('a rescue is refused where its percent of play costs more than play brings, or has no limit', async () => {
+  expect(words(await proposeRule('weekly-rescue', { playPercent: '1.3' }))).toMatch(
+    /^203 不能变更：.*VIP10、电子）预计净得 \d/,
+  );
+  expect(words(await proposeRule('weekly-rescue', { playPercent: '' }))).toBe(
+    '203 占有效投注的上限须大于 0',
+  );
+  expect(words(await proposeRule('weekly-rescue', { cap: '' }))).toBe('203 须有每周上限');
+  expect(words(await proposeRule('weekly-rescue', { percent: '21' }))).toBe('203 比例不能高于 20%');
+  expect((await proposeRule('weekly-rescue', { percent: '10', cap: '400' })).code).toBe(200);
+});
+
 test('so are a weight, the full edge and the wagering of deposits', async () => {
   const no = expect.stringMatching(/^203 不能变更：.*预计净得 \d/);
   expect(words(await proposeSetting('turnover_full_edge', '200'))).toEqual(no);
