@@ -1,4 +1,5 @@
 import type { TagNotes } from '../../reference/call-note.ts';
+import { SERVICE_NOTES } from './service-notes.ts';
 
 const OWN = 'Ours: no other API of this family has it.';
 
@@ -277,6 +278,7 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
       'push/unsubscribe': ['Pushes to this browser no more.', OWN],
     },
   },
+  service: SERVICE_NOTES,
   limits: {
     about: 'Playing responsibly. All of these answer under maintenance.',
     calls: {

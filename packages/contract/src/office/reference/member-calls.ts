@@ -54,8 +54,16 @@ export const MEMBERS: TagNotes = {
     ],
     'verification/reject': ['Turns a case down.', STALE],
     'verification/revoke': ['Takes an approval back.', STALE],
-    service: ['Lists messages to the service.', 'Those nobody has answered.'],
-    'service/answered': ['Marks a message answered.', 'Says what was done.'],
+    service: ['Lists threads with the service.', 'Those that wait: the longest waiting first.'],
+    'service/file': ['Tells of one thread, with its messages.', 'Reading it is in the trail.'],
+    'service/colleagues': ['Lists who may answer.', 'To them a thread may be handed.'],
+    'service/reply': [
+      'Answers a member.',
+      `The member finds it in the inbox; 203 for a text that members act on. ${STALE}`,
+    ],
+    'service/take': ['Takes a thread, also from a colleague.', STALE],
+    'service/hand-over': ['Hands a thread to a colleague.', STALE],
+    'service/close': ['Ends a thread.', `A new message of its member opens it again. ${STALE}`],
     channels: [
       'Lists what leaves by e-mail and SMS, with the totals of a week.',
       'The newest first; addresses are masked, and no code is told.',
