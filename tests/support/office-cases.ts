@@ -133,7 +133,10 @@ const members: Readonly<Record<string, OfficeCase>> = {
   '/office/channels/retry': act(({ channelId }) => ({ id: channelId, ...REASON }), NOBODY),
   '/office/service': read(() => ({
     ...list(),
-    ...{ tab: 'open', topic: '', assigned: '', search: '' },
+    tab: 'open',
+    topic: '',
+    assigned: '',
+    search: '',
   })),
   '/office/service/file': read(({ threads: { replied } }) => ({ id: replied })),
   '/office/service/colleagues': read(),

@@ -79,7 +79,7 @@ CREATE INDEX service_picture_uploaded ON service_picture (uploaded_at);
 
 -- Answers that staff keep for later: inserted into a reply, and edited there before it is sent.
 CREATE TABLE service_canned (
-  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   title text NOT NULL UNIQUE,
   content text NOT NULL,
   version integer NOT NULL DEFAULT 1,

@@ -47,5 +47,6 @@ export const toThread = (row: ThreadRow): ServiceThread => ({
 });
 
 /** The columns of a thread, in the order of the table. */
-export const THREAD_COLUMNS = sql`id, number, member_id, topic, name, contact, order_kind, order_number, state,
-  version, assigned, opened_at, last_message_at, waiting_since, unread, closed_at, closed_by`;
+export const THREAD_COLUMNS = sql`id, number, member_id, topic, name, contact, order_kind,
+  order_number, state, version, assigned, opened_at, last_message_at, waiting_since, unread,
+  closed_at, closed_by`;

@@ -14,8 +14,8 @@ import { openThread, writeToThread } from './write-to-thread.ts';
 const { database } = await lobbyDatabase();
 const { context, clock } = identityForTests(database);
 
-let members = 40_000_000;
-const anybody = () => memberId((members += 1));
+const members = Array.from({ length: 100 }, (_, n) => memberId(40_000_000 + n));
+const anybody = () => members.pop() ?? memberId(0);
 const by = (name: string) => ({ staff: staffName(name), sessionId: newId(), ip: '203.0.113.7' });
 const ALL = {
   state: null,
