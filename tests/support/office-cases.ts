@@ -139,6 +139,7 @@ const members: Readonly<Record<string, OfficeCase>> = {
     search: '',
   })),
   '/office/service/file': read(({ threads: { replied } }) => ({ id: replied })),
+  '/office/service/picture': read(({ threads: { picture } }) => ({ id: picture })),
   '/office/service/colleagues': read(),
   '/office/service/reply': act(
     ({ threads: { replied } }) => ({ id: replied, version: 1, content: '已到账' }),

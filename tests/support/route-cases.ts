@@ -232,6 +232,8 @@ const content: Readonly<Record<string, RouteCase>> = {
   '/api/messages/topics/set': command(() => ({ topic: 'vip', on: 0 })),
   '/api/service/threads': reads(() => ({ page: 1, pagesize: 10 })),
   '/api/service/thread': command(({ threadId }) => ({ id: threadId }), { foreign: 202 }),
+  '/api/service/picture': command(() => ({ file: PICTURE }), { alone: true }),
+  '/api/service/picture/see': command(() => ({ id: ID }), { codes: { normal: 202 } }),
   '/api/service/open': command(
     ({ depositNo }) => ({ topic: 'money', out_trade_no: depositNo, content: '何时到账' }),
     { foreign: 202, free: { content: { topic: 'none' } } },

@@ -1,6 +1,12 @@
+import { type PictureContext, uploadPicture } from '@haitang/content/service/thread-picture.ts';
 import { openThread } from '@haitang/content/service/write-to-thread.ts';
 import type { MemberId } from '@haitang/kernel/id.ts';
 import type { Context } from '@haitang/platform/context.ts';
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** A thread of a member of its own for each act of staff. */
 export async function serviceThreads({
@@ -8,13 +14,18 @@ export async function serviceThreads({
   context,
 }: {
   readonly payments: { readonly member: () => Promise<MemberId> };
-  readonly context: Context;
+  readonly context: Context & { readonly identity: PictureContext };
 }) {
   const open = async (): Promise<string> => {
-    const about = { topic: 'money', order: null, content: '存款何时到账' } as const;
+    const about = { topic: 'money', order: null, content: '存款何时到账', picture: '' } as const;
     return openThread(context, { ...about, memberId: await payments.member() });
   };
+  const memberId = await payments.member();
+  const picture = await uploadPicture(context.identity, memberId, PICTURE);
+  const about = { topic: 'money', order: null, content: '转账凭证' } as const;
+  await openThread(context, { ...about, memberId, picture });
   return {
+    picture,
     replied: await open(),
     taken: await open(),
     handedOver: await open(),

@@ -68,7 +68,7 @@ export function memberRoutes(
     ...totpRoutes(identity),
     ...contentRoutes(context, siteUrl, networksOf(payments.chains)),
     ...messageRoutes(context, summary),
-    ...serviceThreadRoutes(context),
+    ...serviceThreadRoutes(identity),
     ...pushRoutes(context, push?.publicKey ?? ''),
     ...gameRoutes(venues, housePublicUrl),
     ...ownGameRoutes(venues),

@@ -8,6 +8,13 @@ import { expect, test } from 'vitest';
 import { closeThread, handThreadOver, replyToThread, takeThread } from './answer-thread.ts';
 import { ownThreads, seeOwnThread } from './own-threads.ts';
 import { threadFile, threadQueue } from './thread-file.ts';
+import {
+  prunePictures,
+  resealPictures,
+  seeOwnPicture,
+  seePicture,
+  uploadPicture,
+} from './thread-picture.ts';
 import { writeServiceMessage } from './write-service-message.ts';
 import { openThread, writeToThread } from './write-to-thread.ts';
 
@@ -28,7 +35,7 @@ const ALL = {
 } as const;
 
 const open = (member = anybody(), content = '存款何时到账') =>
-  openThread(context, { memberId: member, topic: 'money', order: null, content });
+  openThread(context, { memberId: member, topic: 'money', order: null, content, picture: '' });
 const visit = (content: string) =>
   writeServiceMessage(context, { topic: 'x', name: '', contact: 'c', content }, '203.0.113.7');
 const waiting = async () =>
@@ -67,9 +74,9 @@ test('a member never sees or writes to the thread of another', async () => {
   const id = await open(own);
   expect(await refusalOf(seeOwnThread(context, other, id))).toBe('未找到相关记录');
   expect(await refusalOf(seeOwnThread(context, own, 'no id'))).toBe('未找到相关记录');
-  expect(await refusalOf(writeToThread(context, { id, memberId: other, content: '?' }))).toBe(
-    '未找到相关记录',
-  );
+  expect(
+    await refusalOf(writeToThread(context, { id, memberId: other, content: '?', picture: '' })),
+  ).toBe('未找到相关记录');
   expect((await ownThreads(context, other, { page: 1, pageSize: 10 })).threads).toEqual([]);
   const visitors = (await threadQueue(context, ALL)).threads.filter((one) => !one.memberId);
   expect(await refusalOf(seeOwnThread(context, own, visitors[0]?.id ?? ''))).toBe('未找到相关记录');
@@ -99,7 +106,7 @@ test('of two who answer at once one is refused, and so is who has not seen the n
   expect(said.filter((words) => words === 'done')).toHaveLength(1);
   expect(said.filter((words) => words.startsWith('该留言有新消息'))).toHaveLength(2);
   clock.advance(2 * MINUTE_MS);
-  await writeToThread(context, { id, memberId: member, content: '还没有' });
+  await writeToThread(context, { id, memberId: member, content: '还没有', picture: '' });
   const { messages, thread } = await threadFile(context, id);
   expect(messages).toHaveLength(3);
   const owner = thread.assigned ?? '';
@@ -138,7 +145,7 @@ test('a closed thread is open again when its member writes', async () => {
   const again = { id, version: 2, reason: '重复', ...by('wen') };
   expect(await refusalOf(closeThread(context, again))).toBe('该留言已结束');
   clock.advance(2 * MINUTE_MS);
-  await writeToThread(context, { id, memberId: member, content: '不是重复' });
+  await writeToThread(context, { id, memberId: member, content: '不是重复', picture: '' });
   expect(await stateOf(id)).toMatchObject({ state: 'open', closedAt: null, version: 3 });
 });
 
@@ -147,11 +154,11 @@ test('the age counts from the first message without an answer', async () => {
   const id = await open(member);
   const since = clock.now();
   clock.advance(5 * MINUTE_MS);
-  await writeToThread(context, { id, memberId: member, content: '在吗' });
+  await writeToThread(context, { id, memberId: member, content: '在吗', picture: '' });
   expect((await stateOf(id)).waitingSince).toEqual(since);
   await replyToThread(context, { id, version: 2, content: '在', ...by('wen') });
   clock.advance(5 * MINUTE_MS);
-  await writeToThread(context, { id, memberId: member, content: '谢谢' });
+  await writeToThread(context, { id, memberId: member, content: '谢谢', picture: '' });
   expect((await stateOf(id)).waitingSince).toEqual(clock.now());
 });
 
@@ -160,7 +167,7 @@ test('the same text twice within a minute is one message, and an hour takes twen
   const [first, second] = await Promise.all([open(member), open(member)]);
   expect(first).toBe(second);
   const write = (content: string) =>
-    refusalOf(writeToThread(context, { id: first, memberId: member, content }));
+    refusalOf(writeToThread(context, { id: first, memberId: member, content, picture: '' }));
   expect(await Promise.all([write('在吗'), write('在吗')])).toEqual(['done', 'done']);
   expect((await threadFile(context, first)).messages).toHaveLength(2);
   const many = await Promise.all(Array.from({ length: 22 }, (_, n) => write(`第 ${n} 条`)));
@@ -173,7 +180,13 @@ test('the same text twice within a minute is one message, and an hour takes twen
 test('one person sends no links, accounts or addresses; the known numbers are none', async () => {
   const member = anybody();
   const order = { kind: 'deposit', number: 'D20261123120000123456' } as const;
-  const about = { memberId: member, topic: 'money', order, content: '何时到账' } as const;
+  const about = {
+    memberId: member,
+    topic: 'money',
+    order,
+    content: '何时到账',
+    picture: '',
+  } as const;
   const id = await openThread(context, about);
   const reply = (content: string) =>
     refusalOf(replyToThread(context, { id, version: 1, content, ...by('wen') }));
@@ -209,4 +222,55 @@ test('the queue is narrowed by topic, keeper, member and number', async () => {
   expect(await find({ assigned: 'nobody' })).toBe(0);
   expect(await find({ assigned: staffName('wen') })).toBe(1);
   expect(await find({ assigned: staffName('shen') })).toBe(0);
+});
+
+/** A red picture of 2 × 2 dots. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a picture goes with one message of its member, who alone and staff see it', async () => {
+  const [member, other] = [anybody(), anybody()];
+  const picture = await uploadPicture(context, member, PHOTO);
+  const about = { topic: 'money', order: null, content: '凭证' } as const;
+  const foreign = openThread(context, { ...about, memberId: other, picture });
+  expect(await refusalOf(foreign)).toBe('图片已失效，请重新上传');
+  expect((await ownThreads(context, other, { page: 1, pageSize: 10 })).total).toBe(0);
+  // Nobody sees it before its message is sent.
+  expect(await refusalOf(seeOwnPicture(context, member, picture))).toBe('图片不存在或已过期');
+  const id = await openThread(context, { ...about, memberId: member, picture });
+  const again = { ...about, content: '又一次', memberId: member, picture };
+  expect(await refusalOf(openThread(context, again))).toBe('图片已失效，请重新上传');
+  const shown = await seeOwnPicture(context, member, picture);
+  expect(shown.subarray(8, 12).toString()).toBe('WEBP');
+  expect(await refusalOf(seeOwnPicture(context, other, picture))).toBe('图片不存在或已过期');
+  expect(await seePicture(context, { id: picture, ...by('wen') })).toEqual(shown);
+  const { rows } = await sql<{ body: Buffer }>`SELECT body FROM service_picture
+    WHERE id = ${picture}`.execute(database.read);
+  expect(rows[0]?.body.includes(shown.subarray(8, 40))).toBe(false);
+  const { messages } = await threadFile(context, id);
+  expect(messages[0]).toMatchObject({ hasPicture: true, pictureId: picture });
+});
+
+test('a picture that is not sent goes after a day, a sent one after a year', async () => {
+  const member = anybody();
+  const kept = await uploadPicture(context, member, PHOTO);
+  const about = { memberId: member, topic: 'money', order: null, content: '凭证' } as const;
+  const id = await openThread(context, { ...about, picture: kept });
+  await uploadPicture(context, member, PHOTO);
+  const count = async () => {
+    const { rows } = await sql<{ n: bigint }>`SELECT count(*) AS n FROM service_picture
+      WHERE member_id = ${member}`.execute(database.read);
+    return Number(rows[0]?.n ?? 0n);
+  };
+  expect(await count()).toBe(2);
+  clock.advance(25 * HOUR_MS);
+  await prunePictures(context);
+  expect(await count()).toBe(1);
+  expect(await resealPictures(database, context.seal)).toBeGreaterThanOrEqual(0);
+  clock.advance(365 * 24 * HOUR_MS);
+  await prunePictures(context);
+  const { messages } = await threadFile(context, id);
+  expect(messages[0]).toMatchObject({ hasPicture: true, pictureId: null });
 });

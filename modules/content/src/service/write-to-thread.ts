@@ -6,6 +6,7 @@ import type { Context } from '@haitang/platform/context.ts';
 import type { Tx } from '@haitang/platform/database/database.ts';
 import { newId } from '@haitang/platform/id-source.ts';
 import { emit } from '@haitang/platform/outbox/emit.ts';
+import { attachPicture } from './picture-store.ts';
 import { afterWriting } from './step-thread.ts';
 import { isThreadId, type ServiceThread, type ThreadOrder } from './thread.ts';
 import {
@@ -31,6 +32,8 @@ interface Written {
   readonly memberId: MemberId;
   /** Plain text, checked and composed by the call. */
   readonly content: string;
+  /** A picture that the member has uploaded for it; '' for none. */
+  readonly picture: string;
 }
 
 export interface OpenedThread extends Written {
@@ -50,9 +53,20 @@ async function repeatOf(tx: Tx, { memberId, content }: Written, now: Date): Prom
   return last?.content === content ? last.threadId : null;
 }
 
-async function putMessage(tx: Tx, threadId: string, { memberId, content }: Written, at: Date) {
-  const of = { threadId, memberId, staff: null, hasPicture: false };
+async function assertAttached(
+  tx: Tx,
+  picture: { readonly id: string; readonly memberId: MemberId },
+  messageId: bigint,
+): Promise<void> {
+  if (isThreadId(picture.id) && (await attachPicture(tx, picture, messageId))) return;
+  throw refuse('malformed', { words: '图片已失效，请重新上传', data: { field: 'picture' } });
+}
+
+async function putMessage(tx: Tx, threadId: string, written: Written, at: Date): Promise<void> {
+  const { memberId, content, picture } = written;
+  const of = { threadId, memberId, staff: null, hasPicture: picture !== '' };
   const id = await insertMessage(tx, { ...of, author: 'member', content, at });
+  if (picture !== '') await assertAttached(tx, { id: picture, memberId }, id);
   const key = `service.written:${threadId}:${id}`;
   const payload = { thread: threadId };
   await emit(tx, { name: 'service.written', key, memberId, payload, occurredAt: at });
@@ -65,7 +79,7 @@ const isSameThread = (known: ServiceThread, { topic, order }: OpenedThread): boo
 /**
  * Opens a thread of a member with its first message; returns its id. The same once more within a
  * minute is the same thread. Whoever is paused or excluded may write as well. Refuses `too-many`
- * (429) above twenty messages an hour.
+ * (429) above twenty messages an hour, and 400 for a picture that is not the member's to send.
  */
 export async function openThread(context: Context, opened: OpenedThread): Promise<string> {
   const at = context.clock.now();
@@ -94,8 +108,8 @@ export async function openThread(context: Context, opened: OpenedThread): Promis
 
 /**
  * Adds a message of a member to a thread, which waits again, also when it was closed. The same text
- * once more within a minute is not added. Refuses `not-found` for a thread that is not the
- * member's, `too-many` (429) above twenty messages an hour, and `condition` in a thread of two
+ * once more within a minute is not added. Refuses 400 for a picture that is not the member's to
+ * send, `not-found` for a thread that is not the member's, `too-many` (429) above twenty messages an hour, and `condition` in a thread of two
  * hundred.
  */
 export async function writeToThread(

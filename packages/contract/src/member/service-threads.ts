@@ -7,7 +7,7 @@ import {
   THREAD_TEXT_MOST,
 } from '../codes/service-thread.ts';
 import { endpoint } from '../endpoint.ts';
-import { pageNumber, pageOf, pageSize } from '../field.ts';
+import { nothing, pageNumber, pageOf, pageSize } from '../field.ts';
 import { note } from '../note.ts';
 import { inOrder, looseText, need, optionalLooseText } from '../ordered.ts';
 import { timeText } from '../shown.ts';
@@ -68,6 +68,11 @@ export const serviceThread = endpoint({
           id: z.string().meta(note('Id of the message.', '1')),
           mine: z.boolean().meta(note('Whether the member wrote it.', true)),
           content: z.string().meta(note('Plain text.', '存款何时到账')),
+          has_picture: z.boolean().meta(note('Whether it came with a picture.', false)),
+          picture: z
+            .string()
+            .nullable()
+            .meta(note('Id of the picture; null for none, and once it is deleted.', null)),
           created_at: timeText.meta(note('When it was written.', '2026-11-23 12:00:00')),
         }),
       )
@@ -77,6 +82,7 @@ export const serviceThread = endpoint({
 
 const content = {
   content: looseText.meta(note('The message, plain text of at most 2000 letters.', '何时到账')),
+  picture: optionalLooseText.meta(note('Id of an uploaded picture; empty for none.', '')),
 };
 
 const contentRules = [
@@ -116,6 +122,29 @@ export const writeServiceThread = endpoint({
     contentRules,
   ),
   data: z.object({ id }),
+});
+
+/**
+ * Extension: multipart field `file`: a picture for a message, JPEG, PNG or WebP, at most 8 MB,
+ * checked by content and drawn anew.
+ */
+export const uploadServicePicture = endpoint({
+  method: 'POST',
+  path: '/api/service/picture',
+  access: 'member',
+  request: nothing,
+  data: z.object({ id: z.string().meta(note('Names the picture in the message.', ID)) }),
+});
+
+/** Extension: a picture of one of the member's messages. */
+export const serviceThreadPicture = endpoint({
+  method: 'POST',
+  path: '/api/service/picture/see',
+  access: 'member',
+  request: z.object({ id: looseText.meta(note('Id of the picture.', ID)) }),
+  data: z.object({
+    image: z.string().meta(note('The picture as a data URL.', 'data:image/webp;base64,')),
+  }),
 });
 
 export type ServiceThreadsData = z.input<typeof serviceThreads.data>;

@@ -85,10 +85,22 @@ export const officeServiceFile = staffRead({
           author: z.string().meta(note('member, visitor or staff.', 'member')),
           by: z.string().meta(note('Who wrote it, in words.', 'lele01')),
           content: z.string().meta(note('Plain text.', '存款何时到账')),
+          hasPicture: z.boolean().meta(note('Whether it came with a picture.', false)),
+          picture: maybeText.meta(note('Id of its picture; null for none, or once deleted.', null)),
           writtenAt: timeText.meta(note('When it was written.', '2026-01-02 10:00:00')),
         }),
       )
       .meta(note('Its messages, oldest first.')),
+  }),
+});
+
+/** Shows the picture of a message; each read is in the trail. */
+export const officeServicePicture = staffRead({
+  path: '/office/service/picture',
+  permission: 'service.read',
+  request: z.object({ id: requiredText('请选择图片', 60).meta(note('Id of the picture.', ID)) }),
+  data: z.object({
+    image: z.string().meta(note('The picture as a data URL.', 'data:image/webp;base64,')),
   }),
 });
 

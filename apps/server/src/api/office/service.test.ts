@@ -35,7 +35,7 @@ async function as(name: string) {
 }
 const words = ({ code, message }: { code: number; message: string }) => `${code} ${message}`;
 const open = (memberId: MemberId, content = '存款何时到账') =>
-  openThread(context, { memberId, topic: 'money', order: null, content });
+  openThread(context, { memberId, topic: 'money', order: null, content, picture: '' });
 const auditOf = async (memberId: MemberId) => {
   const { rows } = await sql<{ action: string; actor: string; reason: string }>`
     SELECT action, actor, reason FROM audit_row WHERE subject = ${`member:${memberId}`}

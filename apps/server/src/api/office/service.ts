@@ -6,6 +6,7 @@ import {
 } from '@haitang/content/service/answer-thread.ts';
 import type { ServiceThread, ThreadMessage } from '@haitang/content/service/thread.ts';
 import { threadFile, threadQueue } from '@haitang/content/service/thread-file.ts';
+import { seePicture } from '@haitang/content/service/thread-picture.ts';
 import {
   isServiceTopic,
   SERVICE_TOPICS,
@@ -19,6 +20,7 @@ import {
   officeReplyThread,
   officeServiceColleagues,
   officeServiceFile,
+  officeServicePicture,
   officeServiceThreads,
   officeTakeThread,
 } from '@haitang/contract/office/service.ts';
@@ -127,6 +129,8 @@ const fileRoute = (context: OfficeContext): Route =>
         author: message.author,
         by: authorOf(message, row, shown.staffOf),
         content: message.content,
+        hasPicture: message.hasPicture,
+        picture: message.pictureId,
         writtenAt: formatBeijing(message.writtenAt),
       })),
     };
@@ -136,6 +140,10 @@ const fileRoute = (context: OfficeContext): Route =>
 export const serviceRoutes = (context: OfficeContext): Route[] => [
   listRoute(context),
   fileRoute(context),
+  staffRoute(officeServicePicture, async (call) => {
+    const picture = await seePicture(context.identity, actOf(call));
+    return { image: `data:image/webp;base64,${picture.toString('base64')}` };
+  }),
   staffRoute(officeServiceColleagues, async () => ({
     rows: (await whoMay(context.database.read, 'service.answer')).map((colleague) => ({
       name: colleague.name,

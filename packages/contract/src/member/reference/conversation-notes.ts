@@ -37,6 +37,14 @@ export const CONVERSATION_NOTES: Readonly<Record<string, TagNotes>> = {
         'Adds a message to a thread.',
         `A closed one is open again; 429 above twenty messages an hour. ${OWN}`,
       ],
+      'service/picture': [
+        'Uploads a picture for a message.',
+        `415 for other files, 413 for large ones. ${OWN}`,
+      ],
+      'service/picture/see': [
+        "Shows a picture of the member's own message.",
+        `202 for any other, and once it is deleted. ${OWN}`,
+      ],
     },
   },
 };

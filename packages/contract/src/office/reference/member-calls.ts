@@ -56,6 +56,7 @@ export const MEMBERS: TagNotes = {
     'verification/revoke': ['Takes an approval back.', STALE],
     service: ['Lists threads with the service.', 'Those that wait: the longest waiting first.'],
     'service/file': ['Tells of one thread, with its messages.', 'Reading it is in the trail.'],
+    'service/picture': ['Shows the picture of a message.', 'Reading it is in the trail.'],
     'service/colleagues': ['Lists who may answer.', 'To them a thread may be handed.'],
     'service/reply': [
       'Answers a member.',
