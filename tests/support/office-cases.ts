@@ -141,6 +141,12 @@ const members: Readonly<Record<string, OfficeCase>> = {
   '/office/service/file': read(({ threads: { replied } }) => ({ id: replied })),
   '/office/service/picture': read(({ threads: { picture } }) => ({ id: picture })),
   '/office/service/colleagues': read(),
+  '/office/service/canned': read(),
+  '/office/service/canned/save': act(
+    () => ({ id: 0, version: 0, title: '到账时间', content: '链上确认后自动入账。' }),
+    NOBODY,
+  ),
+  '/office/service/canned/remove': act(({ threads: { canned } }) => ({ id: canned, version: 1 })),
   '/office/service/reply': act(
     ({ threads: { replied } }) => ({ id: replied, version: 1, content: '已到账' }),
     STALE,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SERVICE_TOPICS, type THREAD_STATES, THREAD_TEXT_MOST } from '../codes/service-thread.ts';
-import { nothing, requiredText } from '../field.ts';
+import { nothing, requiredText, wholeNumber } from '../field.ts';
 import { note } from '../note.ts';
-import { timeText } from '../shown.ts';
+import { noData, timeText } from '../shown.ts';
 import {
   actReason,
   filterText,
@@ -148,5 +148,48 @@ export const officeServiceColleagues = staffRead({
   }),
 });
 
+const canned = z.object({
+  id: z.number().meta(note('Its id.', 1)),
+  title: z.string().meta(note('Its title.', '存款到账时间')),
+  content: z.string().meta(note('The answer, plain text.', '链上确认后自动入账。')),
+  version,
+});
+
+/** The answers that staff keep for later, by title. */
+export const officeCannedAnswers = staffRead({
+  path: '/office/service/canned',
+  permission: 'service.read',
+  request: nothing,
+  data: z.object({ rows: z.array(canned).meta(note('The answers.')) }),
+});
+
+const cannedKey = {
+  id: wholeNumber('请选择常用回复').meta(note('Its id; 0 for a new one.', 1)),
+  version: shownVersion,
+};
+
+/** Saves a canned answer. */
+export const officeSaveCanned = staffAct({
+  path: '/office/service/canned/save',
+  permission: 'service.canned',
+  request: z.object({
+    ...cannedKey,
+    title: requiredText('请填写标题', 40).meta(note('Its title.', '存款到账时间')),
+    content: requiredText('请填写内容', THREAD_TEXT_MOST).meta(
+      note('The answer, plain text.', '链上确认后自动入账。'),
+    ),
+  }),
+  data: noData,
+});
+
+/** Removes a canned answer. */
+export const officeRemoveCanned = staffAct({
+  path: '/office/service/canned/remove',
+  permission: 'service.canned',
+  request: z.object(cannedKey),
+  data: noData,
+});
+
+export type OfficeCanned = z.output<typeof canned>;
 export type OfficeThread = z.output<typeof row>;
 export type OfficeThreadFile = z.output<typeof officeServiceFile.data>;

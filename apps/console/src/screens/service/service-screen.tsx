@@ -5,8 +5,11 @@ import { Segmented, Select } from 'antd';
 import { useRead } from '../../shared/api/use-office.ts';
 import { QueueScreen, REFRESH_MS, useQueue } from '../../shared/queue/queue-screen.tsx';
 import { waitColumn } from '../../shared/queue/wait-age.tsx';
+import { useMay } from '../../shared/session/me.ts';
 import { type Column, statusColumn, timeColumn, twoLines } from '../../shared/view/columns.tsx';
+import { DialogButton } from '../../shared/view/dialog-button.tsx';
 import { TabsBar } from '../../shared/view/tabs-bar.tsx';
+import { CannedDialog } from './canned-dialog.tsx';
 import { ThreadPanel } from './thread-panel.tsx';
 import { threadTone } from './thread-tone.ts';
 
@@ -46,6 +49,7 @@ const columnsOf = (waits: boolean): Column<OfficeThread>[] => [
 /** 客服留言: threads with the service, the longest waiting first, and the open one beside them. */
 export function ServiceScreen() {
   const queue = useQueue(officeServiceThreads, 'open', 'id', ['topic', 'assigned']);
+  const may = useMay();
   const counts = useRead(officeCounts, {}, { every: REFRESH_MS });
   const waits = queue.tab === 'open';
   const open = { id: 'open', words: '待回复', count: counts.data?.service ?? 0 };
@@ -77,6 +81,13 @@ export function ServiceScreen() {
             onChange={(topic) => queue.set({ topic, page: null })}
           />
         </>
+      }
+      tools={
+        may('service.canned') && (
+          <DialogButton words="常用回复" size="small">
+            {(close) => <CannedDialog onClose={close} />}
+          </DialogButton>
+        )
       }
       columns={columnsOf(waits)}
       waits={waits}

@@ -9,6 +9,7 @@ import { ScreenLink } from '../../shared/screens/screen-link.tsx';
 import { CopyButton } from '../../shared/view/copy-button.tsx';
 import { type Fact, Facts } from '../../shared/view/facts.tsx';
 import { PanelHead } from '../../shared/view/panel-head.tsx';
+import { MessagePicture } from './message-picture.tsx';
 import { ThreadActs } from './thread-acts.tsx';
 import { threadTone } from './thread-tone.ts';
 
@@ -68,12 +69,13 @@ function writerFacts({ file }: OfFile): readonly Fact[] {
 
 const Messages = ({ file }: OfFile) => (
   <ol className="cs-thread" aria-label="消息">
-    {file.messages.map(({ id, author, by, content, writtenAt }) => (
+    {file.messages.map(({ id, author, by, content, writtenAt, hasPicture, picture }) => (
       <li key={id} className={classNames(author === 'staff' && 'ours')}>
         <small className="muted">
           {by} <span className="num">{writtenAt}</span>
         </small>
         <p>{content}</p>
+        {hasPicture && <MessagePicture id={picture} />}
       </li>
     ))}
   </ol>

@@ -1,9 +1,35 @@
 import { THREAD_TEXT_MOST } from '@haitang/contract/codes/service-thread.ts';
-import { type OfficeThread, officeReplyThread } from '@haitang/contract/office/service.ts';
-import { Button, Input } from 'antd';
-import { useAct } from '../../shared/api/use-office.ts';
+import {
+  type OfficeThread,
+  officeCannedAnswers,
+  officeReplyThread,
+} from '@haitang/contract/office/service.ts';
+import { Button, Input, Select } from 'antd';
+import { useAct, useRead } from '../../shared/api/use-office.ts';
 import { useDecided } from '../../shared/queue/queue-steps.ts';
 import { useDraft } from '../../shared/session/draft.ts';
+
+/** Puts a canned answer into the box, where it is edited before it is sent. */
+function Canned({ onChoose }: { readonly onChoose: (text: string) => void }) {
+  const answers = useRead(officeCannedAnswers);
+  const rows = answers.data?.rows ?? [];
+  return (
+    <Select
+      aria-label="插入常用回复"
+      placeholder="插入常用回复"
+      className="cs-insert"
+      showSearch={{ optionFilterProp: 'label' }}
+      value={null}
+      loading={answers.isPending}
+      options={rows.map(({ id, title }) => ({ value: id, label: title }))}
+      notFoundContent="还没有常用回复"
+      onChange={(id: number | null) => {
+        const chosen = rows.find((row) => row.id === id);
+        if (chosen) onChoose(chosen.content);
+      }}
+    />
+  );
+}
 
 /** The box of an answer. What is typed stays after a refusal, and until it is sent. */
 export function ThreadReply({ thread }: { readonly thread: OfficeThread }) {
@@ -21,7 +47,7 @@ export function ThreadReply({ thread }: { readonly thread: OfficeThread }) {
       <Input.TextArea
         aria-label="回复"
         aria-keyshortcuts="n"
-        placeholder="回复会员，会员在站内信与留言中看到"
+        placeholder="回复会员（Ctrl Enter 发送）"
         maxLength={THREAD_TEXT_MOST}
         autoSize={{ minRows: 3, maxRows: 8 }}
         value={content}
@@ -33,7 +59,7 @@ export function ThreadReply({ thread }: { readonly thread: OfficeThread }) {
         }}
       />
       <div className="cs-row between">
-        <span className="muted">Ctrl Enter 发送</span>
+        <Canned onChoose={(text) => setContent(content === '' ? text : `${content}\n${text}`)} />
         <Button type="primary" loading={isPending} disabled={!isReady} onClick={go}>
           发送回复
         </Button>

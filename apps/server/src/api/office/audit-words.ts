@@ -213,6 +213,8 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   'service.taken': '留言 · 接手',
   'service.handed-over': '留言 · 转交',
   'service.closed': '留言 · 结束',
+  'service.canned-saved': '常用回复 · 保存',
+  'service.canned-removed': '常用回复 · 删除',
   'service.picture-viewed': '留言 · 查看图片',
   'ledger.member-viewed': '账本 · 查看会员科目',
   'books.checked': '账本 · 核对',

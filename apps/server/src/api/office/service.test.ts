@@ -109,3 +109,31 @@ test('who reads may not answer, and who has neither right sees nothing', async (
   expect((await cashier.get('/office/service?tab=all')).code).toBe(403);
   expect((await cashier.get(`/office/service/file?id=${id}`)).code).toBe(403);
 });
+
+test('canned answers are kept by title, without what members act on, and end with a trace', async () => {
+  const [wen, auditor] = [await as('wen'), await as('audit')];
+  const fresh = { id: 0, version: 0, title: '到账时间', content: '链上确认后自动入账。' };
+  const save = (body: object) => wen.post('/office/service/canned/save', body);
+  expect((await save(fresh)).code).toBe(200);
+  expect(words(await save(fresh))).toBe('203 已有同名的常用回复');
+  expect((await save({ ...fresh, title: '加群', content: '请加电报 @haitang' })).code).toBe(203);
+  const list = async () => {
+    const path = '/office/service/canned';
+    return (await auditor.get<{ rows: { id: number; version: number }[] }>(path)).data.rows;
+  };
+  const [known] = await list();
+  const changed = { ...fresh, ...known, content: '通常十分钟内入账。' };
+  expect((await save(changed)).code).toBe(200);
+  expect(words(await save(changed))).toBe('202 该常用回复已被同事修改，请刷新后再操作');
+  expect((await auditor.post('/office/service/canned/save', fresh)).code).toBe(403);
+  const gone = { id: known?.id, version: 2 };
+  expect((await wen.post('/office/service/canned/remove', gone)).code).toBe(200);
+  expect(await list()).toEqual([]);
+  const { rows } = await sql<{ action: string }>`SELECT action FROM audit_row
+    WHERE subject = ${`service-canned:${known?.id}`} ORDER BY id`.execute(database.read);
+  expect(rows.map(({ action }) => action)).toEqual([
+    'service.canned-saved',
+    'service.canned-saved',
+    'service.canned-removed',
+  ]);
+});

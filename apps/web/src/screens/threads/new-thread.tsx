@@ -13,6 +13,7 @@ import { useCommand } from '../../shared/commands/use-command.ts';
 import { withoutReload } from '../../shared/commands/without-reload.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
 import { goInstead } from '../../shared/navigation/go.ts';
+import { ThreadPictureField } from './thread-picture-field.tsx';
 import { TOPICS } from './thread-words.ts';
 import css from './threads.module.css';
 import { refreshThreads } from './threads-query.ts';
@@ -21,6 +22,7 @@ import { refreshThreads } from './threads-query.ts';
 export function NewThread({ order }: { readonly order: string }) {
   const [topic, setTopic] = useState<string>(order === '' ? 'general' : 'money');
   const [content, setContent] = useState('');
+  const [picture, setPicture] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const { busy, run } = useCommand({
     onRefused: (message, failure) => {
@@ -34,7 +36,7 @@ export function NewThread({ order }: { readonly order: string }) {
       return;
     }
     void run(async () => {
-      const asked = { topic, out_trade_no: order, content };
+      const asked = { topic, out_trade_no: order, content, picture };
       const { data, message } = await send(openServiceThread, asked);
       showToast(message);
       refreshThreads();
@@ -68,6 +70,7 @@ export function NewThread({ order }: { readonly order: string }) {
           setWrong(null);
         }}
       />
+      <ThreadPictureField value={picture} onChange={setPicture} />
       <Callout tone="quiet" icon="shield-check-duotone">
         客服不会索取您的密码、支付密码或验证码，请勿在留言中填写。
       </Callout>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../shared/navigation/link.tsx';
 import { QueryState } from '../../shared/view/query-state.tsx';
+import { MessagePicture } from './message-picture.tsx';
 import { numberText, stateOf, topicWords } from './thread-words.ts';
 import css from './threads.module.css';
 import { refreshThreads, threadQuery } from './threads-query.ts';
@@ -61,6 +62,7 @@ function Messages({ thread }: OfThread) {
             {message.mine ? mine : service} <time>{message.created_at.slice(5, 16)}</time>
           </small>
           <p>{message.content}</p>
+          {message.has_picture && <MessagePicture id={message.picture} />}
         </li>
       ))}
     </ol>

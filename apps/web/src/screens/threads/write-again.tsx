@@ -9,12 +9,16 @@ import { useState } from 'react';
 import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { withoutReload } from '../../shared/commands/without-reload.ts';
+import { ThreadPictureField } from './thread-picture-field.tsx';
 import css from './threads.module.css';
 import { refreshThreads } from './threads-query.ts';
 
 /** The next message of the member. What is typed stays when it is refused. */
 export function WriteAgain({ thread }: { readonly thread: ServiceThreadData }) {
   const [content, setContent] = useState('');
+  const [picture, setPicture] = useState('');
+  // A sent picture leaves its field empty.
+  const [sent, setSent] = useState(0);
   const [wrong, setWrong] = useState<string | null>(null);
   const { busy, run } = useCommand({ onRefused: setWrong });
   const submit = (): void => {
@@ -23,8 +27,10 @@ export function WriteAgain({ thread }: { readonly thread: ServiceThreadData }) {
       return;
     }
     void run(async () => {
-      await send(writeServiceThread, { id: thread.id, content });
+      await send(writeServiceThread, { id: thread.id, content, picture });
       setContent('');
+      setPicture('');
+      setSent(sent + 1);
       refreshThreads();
     });
   };
@@ -42,6 +48,7 @@ export function WriteAgain({ thread }: { readonly thread: ServiceThreadData }) {
           setWrong(null);
         }}
       />
+      <ThreadPictureField key={sent} value={picture} onChange={setPicture} />
       <Button type="submit" block busy={busy}>
         发送
       </Button>

@@ -16,6 +16,7 @@ export const screenKeys = {
   contacts: ['user', 'contacts'],
   /** Under the inbox: an answer comes with a message there. */
   threads: ['user', 'inbox', 'threads'],
+  threadPictures: ['user', 'thread-pictures'],
   verification: ['user', 'verification'],
   totp: ['user', 'totp'],
   statement: ['user', 'statement'],

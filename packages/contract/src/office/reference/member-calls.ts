@@ -57,6 +57,12 @@ export const MEMBERS: TagNotes = {
     service: ['Lists threads with the service.', 'Those that wait: the longest waiting first.'],
     'service/file': ['Tells of one thread, with its messages.', 'Reading it is in the trail.'],
     'service/picture': ['Shows the picture of a message.', 'Reading it is in the trail.'],
+    'service/canned': ['Lists the canned answers.', 'By title.'],
+    'service/canned/save': [
+      'Saves a canned answer.',
+      `203 for a text that members act on. ${STALE}`,
+    ],
+    'service/canned/remove': ['Removes a canned answer.', STALE],
     'service/colleagues': ['Lists who may answer.', 'To them a thread may be handed.'],
     'service/reply': [
       'Answers a member.',
