@@ -49,7 +49,7 @@ export function ThreadReply({ thread }: { readonly thread: OfficeThread }) {
         aria-keyshortcuts="n"
         placeholder="回复会员（Ctrl Enter 发送）"
         maxLength={THREAD_TEXT_MOST}
-        autoSize={{ minRows: 3, maxRows: 8 }}
+        rows={3}
         value={content}
         onChange={(event) => setContent(event.target.value)}
         onKeyDown={(event) => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screenKeys } from '../../shared/api/screen-keys.ts';
 import { send } from '../../shared/api/send.ts';
 import { Link } from '../../shared/navigation/link.tsx';
+import css from './service.module.css';
 
 const title = '我的留言';
 
@@ -17,15 +18,17 @@ export function OwnThreads() {
   });
   const unread = data ?? 0;
   return (
-    <List>
-      <Link to="/threads" className={rowClass}>
-        <RowContent
-          icon="chat-text-duotone"
-          title={title}
-          text="给客服留言，在这里查看回复"
-          value={unread > 0 ? <Badge count>{unread}</Badge> : undefined}
-        />
-      </Link>
-    </List>
+    <div className={css.own}>
+      <List>
+        <Link to="/threads" className={rowClass}>
+          <RowContent
+            icon="chat-text-duotone"
+            title={title}
+            text="给客服留言，在这里查看回复"
+            value={unread > 0 ? <Badge count>{unread}</Badge> : undefined}
+          />
+        </Link>
+      </List>
+    </div>
   );
 }
