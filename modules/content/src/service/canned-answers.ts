@@ -58,7 +58,7 @@ async function assertTitleFree(tx: Tx, id: number, title: string): Promise<void>
   if (rows.length > 0) throw refuse('condition', { words: '已有同名的常用回复' });
 }
 
-async function assertRoom(tx: Tx): Promise<void> {
+async function assertNotFull(tx: Tx): Promise<void> {
   const { rows } = await sql<{ n: bigint }>`SELECT count(*) AS n
     FROM service_canned`.execute(tx);
   if (Number(rows[0]?.n ?? 0n) < MOST) return;
@@ -99,7 +99,7 @@ async function write(tx: Tx, saved: Saved, at: Date): Promise<number> {
       WHERE id = ${id}`.execute(tx);
     return id;
   }
-  await assertRoom(tx);
+  await assertNotFull(tx);
   const { rows } = await sql<{ id: bigint }>`INSERT INTO service_canned
       (title, content, edited_at, edited_by) VALUES (${title}, ${content}, ${at}, ${staff})
     RETURNING id`.execute(tx);
