@@ -94,12 +94,18 @@ async function fillRest(database: Queryable, fill: Fill): Promise<void> {
       ${spread(fill, claims)} FROM ${numbers(claims)}`.execute(database);
   const messages = some(fill, 0.05);
   const isAnswered = sql`number <= ${messages - 100}`;
-  await sql`INSERT INTO service_message (id, topic, name, contact, content, network, written_at,
-      answered_at, answered_by)
-    SELECT gen_random_uuid(), '存款', '王小明', 'wang@example.com', '款项未到账', '203.0.113.0/24',
-      ${spread(fill, messages)}, CASE WHEN ${isAnswered} THEN ${spread(fill, messages)} END,
-      CASE WHEN ${isAnswered} THEN 'staff:wenzhou' END
-    FROM ${numbers(messages)}`.execute(database);
+  await sql`WITH thread AS (
+      INSERT INTO service_thread (id, number, topic, contact, network, state, opened_at,
+        last_message_at, waiting_since, closed_at, closed_by)
+      SELECT gen_random_uuid(), lpad(number::text, 8, '0'), 'money', 'wang@example.com',
+        '203.0.113.0/24', CASE WHEN ${isAnswered} THEN 'closed' ELSE 'open' END,
+        ${spread(fill, messages)}, ${spread(fill, messages)},
+        CASE WHEN ${isAnswered} THEN NULL ELSE ${spread(fill, messages)} END,
+        CASE WHEN ${isAnswered} THEN ${spread(fill, messages)} END,
+        CASE WHEN ${isAnswered} THEN 'wenzhou' END
+      FROM ${numbers(messages)} RETURNING id, opened_at)
+    INSERT INTO service_thread_message (thread_id, author, content, written_at)
+      SELECT id, 'visitor', '款项未到账', opened_at FROM thread`.execute(database);
   const applications = some(fill, 0.2);
   await sql`INSERT INTO activity_application (activity_id, member_id, terms_version, state,
       applied_at, decided_at)

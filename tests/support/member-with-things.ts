@@ -99,6 +99,8 @@ export async function memberWithThings(world: WithApp, url: string): Promise<Mem
   });
   const inbox = await ask<{ data: { id: number }[] }>('/api/noticeList');
   const sessions = await ask<{ id: string }[]>('/api/sessions');
+  const question = { topic: 'general', content: '何时到账' };
+  const thread = await ask<{ id: string }>('/api/service/open', question);
   return {
     id,
     token,
@@ -108,5 +110,6 @@ export async function memberWithThings(world: WithApp, url: string): Promise<Mem
     cardId: card?.id ?? 0,
     messageId: inbox.data[0]?.id ?? 0,
     sessionId: sessions[0]?.id ?? '',
+    threadId: thread.id,
   };
 }

@@ -131,10 +131,35 @@ const members: Readonly<Record<string, OfficeCase>> = {
   ),
   '/office/channels': read(() => ({ ...list(), state: '', kind: '' })),
   '/office/channels/retry': act(({ channelId }) => ({ id: channelId, ...REASON }), NOBODY),
-  '/office/service': read(),
-  '/office/service/answered': act(({ messageId }) => ({ id: messageId, note: '已邮件回复' }), {
-    idle: { id: '019a0000-0000-7000-8000-000000000000' },
-  }),
+  '/office/service': read(() => ({
+    ...list(),
+    tab: 'open',
+    topic: '',
+    assigned: '',
+    search: '',
+  })),
+  '/office/service/file': read(({ threads: { replied } }) => ({ id: replied })),
+  '/office/service/picture': read(({ threads: { picture } }) => ({ id: picture })),
+  '/office/service/colleagues': read(),
+  '/office/service/canned': read(),
+  '/office/service/canned/save': act(
+    () => ({ id: 0, version: 0, title: '到账时间', content: '链上确认后自动入账。' }),
+    NOBODY,
+  ),
+  '/office/service/canned/remove': act(({ threads: { canned } }) => ({ id: canned, version: 1 })),
+  '/office/service/reply': act(
+    ({ threads: { replied } }) => ({ id: replied, version: 1, content: '已到账' }),
+    STALE,
+  ),
+  '/office/service/take': act(({ threads: { taken } }) => ({ id: taken, version: 1 })),
+  '/office/service/hand-over': act(
+    ({ threads: { handedOver } }) => ({ id: handedOver, version: 1, to: 'two', ...REASON }),
+    STALE,
+  ),
+  '/office/service/close': act(
+    ({ threads: { closed } }) => ({ id: closed, version: 1, ...REASON }),
+    STALE,
+  ),
 };
 
 const activities: Readonly<Record<string, OfficeCase>> = {

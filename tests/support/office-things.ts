@@ -2,7 +2,6 @@ import { applyAgent } from '@haitang/agents/applications/apply-agent.ts';
 import { approveApplication } from '@haitang/agents/applications/decide-application.ts';
 import { settleDueMonths } from '@haitang/agents/commission/settle-due-months.ts';
 import { addMonths, monthOf } from '@haitang/agents/month.ts';
-import { writeServiceMessage } from '@haitang/content/service/write-service-message.ts';
 import { USUAL_STATEMENT_FORMAT } from '@haitang/contract/codes/usual-statement-format.ts';
 import { approvalText } from '@haitang/contract/signer/approval.ts';
 import { publicKeyOf, signText } from '@haitang/contract/signer/signed-text.ts';
@@ -41,6 +40,7 @@ import { act } from './agents-rig.ts';
 import { coldMoves, coldStatement } from './office/cold-moves.ts';
 import { officeProposals } from './office/proposals.ts';
 import type { officeRig } from './office-rig.ts';
+import { serviceThreads } from './service-cases.ts';
 import { startTransferIn } from './start-transfer.ts';
 import { verifications } from './verification-cases.ts';
 
@@ -323,9 +323,6 @@ export async function officeThings(rig: Rig) {
   const candidates = { one: await wantsToBeAgent(rig), two: await wantsToBeAgent(rig) };
   const bound = await sql<{ id: number }>`SELECT id FROM member
     WHERE referrer_id = ${agents.first}`.execute(database.read);
-  const words = { topic: 'money', name: '', contact: 'a@b.sg', content: '存款何时到账' };
-  await writeServiceMessage(context, words, FROM.ip);
-  const message = await sql<{ id: string }>`SELECT id FROM service_message`.execute(database.read);
   return {
     withdrawals,
     deposits,
@@ -342,7 +339,7 @@ export async function officeThings(rig: Rig) {
     caseId: await strayMoney(rig),
     notedId: await notedPayment(rig, deposits.credited),
     member: await payments.member('10.00'),
-    messageId: message.rows[0]?.id ?? '',
+    threads: await serviceThreads(rig),
     channelId: await failedMessage(rig),
     verifications: await verifications(rig),
     provenDay: await provenDay(rig),

@@ -29,6 +29,7 @@ export interface Things {
   readonly depositNo: string;
   readonly messageId: number;
   readonly sessionId: string;
+  readonly threadId: string;
   /** An address that nobody has bound. */
   readonly freshAddress: string;
 }
@@ -229,6 +230,18 @@ const content: Readonly<Record<string, RouteCase>> = {
   '/api/messages/unread': reads(),
   '/api/messages/topics': reads(),
   '/api/messages/topics/set': command(() => ({ topic: 'vip', on: 0 })),
+  '/api/service/threads': reads(() => ({ page: 1, pagesize: 10 })),
+  '/api/service/thread': command(({ threadId }) => ({ id: threadId }), { foreign: 202 }),
+  '/api/service/picture': command(() => ({ file: PICTURE }), { alone: true }),
+  '/api/service/picture/see': command(() => ({ id: ID }), { codes: { normal: 202 } }),
+  '/api/service/open': command(
+    ({ depositNo }) => ({ topic: 'money', out_trade_no: depositNo, content: '何时到账' }),
+    { foreign: 202, free: { content: { topic: 'none' } } },
+  ),
+  '/api/service/write': command(({ threadId }) => ({ id: threadId, content: '何时到账' }), {
+    foreign: 202,
+    free: { content: { id: 'none' } },
+  }),
   '/api/push': reads(),
   '/api/push/subscribe': command((things) => ({
     ...BROWSER_KEYS,

@@ -24,6 +24,8 @@ export const OURS = [
   ...['recovery/pay/code', 'recovery/pay'],
   ...['verification', 'verification/document', 'verification/identity'],
   ...['verification/address', 'verification/withdraw'],
+  ...['service/threads', 'service/thread', 'service/open', 'service/write'],
+  ...['service/picture', 'service/picture/see'],
   ...['sessions', 'sessions/end', 'messages/read', 'messages/unread', 'limits', 'limits/set'],
   ...['messages/topics', 'messages/topics/set'],
   ...['push', 'push/subscribe', 'push/set', 'push/unsubscribe'],

@@ -3,6 +3,7 @@ import '@haitang/ui/theme/base.css';
 import './theme/console.css';
 import './theme/screens.css';
 import './theme/ledger.css';
+import './theme/service.css';
 import './theme/phone.css';
 import { present } from '@haitang/kernel/assert.ts';
 import { StrictMode } from 'react';

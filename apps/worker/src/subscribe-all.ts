@@ -11,6 +11,7 @@ import { type ChannelParts, channelMessages } from './messages/channel-messages.
 import { DEPOSIT_MESSAGES } from './messages/deposit-messages.ts';
 import { PUSH_MESSAGES } from './messages/push-messages.ts';
 import { PUSH_SESSIONS } from './messages/push-sessions.ts';
+import { SERVICE_MESSAGES } from './messages/service-messages.ts';
 import { PAYMENT_MESSAGES } from './payment-messages.ts';
 import { PAYOUT_ALARMS } from './payout-alarms.ts';
 import { REWARD_MESSAGES } from './reward-messages.ts';
@@ -30,6 +31,7 @@ export function subscribeAll(dispatcher: Dispatcher, parts: ChannelParts): void 
     ...ACTIVITY_MESSAGES,
     ...REWARD_MESSAGES,
     ...AGENT_MESSAGES,
+    ...SERVICE_MESSAGES,
     ...PUSH_MESSAGES,
     ...PUSH_SESSIONS,
     ...channelMessages(parts),

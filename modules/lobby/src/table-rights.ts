@@ -42,6 +42,7 @@ const SECRETS = new Set([
   ...['solvency_tree', 'solvency_leaf'],
   ...['channel_message', 'contact_code', 'member_contact', 'contact_former'],
   ...['verification_case', 'verification_document', 'verification_key'],
+  ...['service_thread', 'service_thread_message', 'service_picture'],
 ]);
 
 function appRights(table: string): readonly Right[] {

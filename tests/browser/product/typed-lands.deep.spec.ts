@@ -32,6 +32,18 @@ const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click();
 
 /** A member who may ask for a level. */
+const THREAD = {
+  id: '019a0000-0000-7000-8000-000000000000',
+  number: '00000000',
+  topic: 'general',
+  state: 'open',
+  out_trade_no: null,
+  order_type: null,
+  opened_at: '2026-11-20 10:00:00',
+  last_at: '2026-11-20 10:00:00',
+  unread: false,
+  messages: [],
+};
 const VERIFIED = {
   level: 0,
   has_person: true,
@@ -136,6 +148,18 @@ const PLACES: Readonly<Record<string, Typed>> = {
     path: '/verification',
     ready: (page) => expect(page.getByLabel('资金来源说明')).toBeVisible(),
     sends: '提交认证',
+  },
+  'a new thread': {
+    files: ['screens/threads/new-thread.tsx'],
+    path: '/threads?new=1',
+    ready: (page) => expect(page.getByLabel('留言内容')).toBeVisible(),
+    sends: '提交留言',
+  },
+  'a further message': {
+    files: ['screens/threads/write-again.tsx'],
+    path: `/threads?id=${THREAD.id}`,
+    ready: (page) => expect(page.getByLabel('继续留言')).toBeVisible(),
+    sends: '发送',
   },
   search: { files: ['screens/search/search-screen.tsx'], path: '/search', visitor: true },
   help: { files: ['screens/help/help-screen.tsx'], path: '/boutBallBet', visitor: true },
@@ -258,6 +282,7 @@ async function prepare(name: string, page: Page, member: MemberSession): Promise
   if (name === 'the source of funds') {
     await answers(page, 'verification', { ...VERIFIED, level: 2 });
   }
+  if (name === 'a further message') await answers(page, 'service/thread', THREAD);
   if (name === 'the end of a second factor') {
     await answers(page, 'totp', { enabled: 1, since: '2026-11-20 10:00:00', recovery_left: 10 });
   }

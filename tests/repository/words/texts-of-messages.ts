@@ -6,7 +6,7 @@ const SOURCES = [
   ...['payment', 'account', 'agent', 'reward', 'activity'].map(
     (topic) => `apps/worker/src/${topic}-messages.ts`,
   ),
-  ...['deposit', 'bonus', 'adjustment', 'care', 'channel'].map(
+  ...['deposit', 'bonus', 'adjustment', 'care', 'channel', 'service'].map(
     (topic) => `apps/worker/src/messages/${topic}-messages.ts`,
   ),
   'modules/promotions/src/red-packets/announce-window.ts',

@@ -25,7 +25,7 @@ const OF_SERVER = [
 const SPEAKING = /^(modules|apps\/server\/src\/api\/member|packages\/platform\/src)\//;
 /** Staff and agents are answered in Chinese. */
 const TO_OTHERS = [
-  /^modules\/(office|content)\//,
+  /^modules\/(office|content(?!\/src\/service\/(?:write-to-thread|thread-picture)))\//,
   /^modules\/agents\/src\/(portal|applications|commission|plans)\//,
   /^modules\/payments\/src\/chain\/screening\//,
   /^modules\/payments\/src\/deposits\/(cases\/|confirm-case|receiving\/|review\/|statements\/)/,

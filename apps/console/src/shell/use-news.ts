@@ -7,7 +7,7 @@ import { officeDeposits } from '@haitang/contract/office/deposits.ts';
 import { type NewsTopic, officeNews } from '@haitang/contract/office/news.ts';
 import { officeNotedDeposits } from '@haitang/contract/office/noted-deposits.ts';
 import { officePayoutApprovals } from '@haitang/contract/office/payout-approvals.ts';
-import { officeServiceMessages } from '@haitang/contract/office/service.ts';
+import { officeServiceThreads } from '@haitang/contract/office/service.ts';
 import { officeStatementLines } from '@haitang/contract/office/statements.ts';
 import { officeWithdrawals } from '@haitang/contract/office/withdrawals.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ const LISTS: Readonly<Record<NewsTopic, readonly { readonly path: string }[]>> =
   withdrawals: [officeWithdrawals, officePayoutApprovals],
   cases: [officeCases],
   activities: [officeApplications],
-  service: [officeServiceMessages],
+  service: [officeServiceThreads],
   agents: [officeAgentApplications, officeCommissions],
   changes: [officeChanges],
 };

@@ -27,6 +27,7 @@ import { rebateRoutes } from '../api/member/rebates.ts';
 import { recordRoutes } from '../api/member/records.ts';
 import { recoveryRoutes } from '../api/member/recovery.ts';
 import { redPacketRoutes } from '../api/member/red-packets.ts';
+import { serviceThreadRoutes } from '../api/member/service-threads.ts';
 import { solvencyRoutes } from '../api/member/solvency.ts';
 import { statementRoutes } from '../api/member/statement.ts';
 import { totpRoutes } from '../api/member/totp.ts';
@@ -68,6 +69,7 @@ export function memberRoutes(
     ...totpRoutes(identity),
     ...contentRoutes(context, siteUrl, networksOf(payments.chains)),
     ...messageRoutes(context, summary),
+    ...serviceThreadRoutes(identity),
     ...pushRoutes(context, push?.publicKey ?? ''),
     ...gameRoutes(venues, housePublicUrl),
     ...ownGameRoutes(venues),

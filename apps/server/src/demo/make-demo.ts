@@ -18,6 +18,7 @@ import { createApp } from '../compose/app.ts';
 import { agentSteps } from './demo-agents.ts';
 import { applyFor, claimDaysAgo, depositDaysAgo, drawPacket } from './demo-gifts.ts';
 import { demoNights, makeNight } from './demo-nights.ts';
+import { serviceSteps } from './demo-service.ts';
 import { STORY } from './demo-story.ts';
 import { makeVisit } from './demo-visit.ts';
 import { makeWithdrawal } from './demo-withdrawal.ts';
@@ -76,6 +77,7 @@ function stepsOfStory(today: Date): Step[] {
         await claimRebates(app.context, { memberId, key: `demo:${daysAgo}`, sessionId });
       },
     })),
+    ...serviceSteps,
     ...STORY.withdrawals.map(({ daysAgo, ...asked }) => ({
       daysAgo,
       run: (world: DemoWorld) => makeWithdrawal(world, { ...asked, rejection: STORY.rejection }),

@@ -25,6 +25,7 @@ import {
 import { getRebates } from '@haitang/contract/member/rebates.ts';
 import { betRecord, getTransRecord } from '@haitang/contract/member/records.ts';
 import { redPacketRecords, userRedPacket } from '@haitang/contract/member/red-packet.ts';
+import { serviceThread, serviceThreads } from '@haitang/contract/member/service-threads.ts';
 import { sessions } from '@haitang/contract/member/sessions.ts';
 import { solvencyProof } from '@haitang/contract/member/solvency.ts';
 import { totp } from '@haitang/contract/member/totp.ts';
@@ -99,6 +100,7 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
   '/kefu': {
     queries: () => [
       ...plain(getServiceUrl),
+      ask(serviceThreads, { page: 1, pagesize: 1 }),
       ask(getTransRecord, { type: 1, pagesize: 3 }),
       article('help', '1'),
     ],
@@ -215,6 +217,14 @@ const FIRST_PAINT: Partial<Record<RoutePath, FirstPaint>> = {
   },
   '/sessions': { queries: () => plain(sessions) },
   '/contacts': { queries: () => plain(contacts) },
+  '/threads': {
+    prerender: { variants: ['?new=1'] },
+    queries: ({ query }) => {
+      const id = query.get('id') ?? '';
+      if (id !== '') return [ask(serviceThread, { id })];
+      return query.has('new') || query.has('order') ? [] : [ask(serviceThreads, { page: 1 })];
+    },
+  },
   '/verification': { queries: () => plain(verification) },
   '/totp': { queries: () => plain(totp) },
   '/bonuses': { queries: () => plain(bonuses, checkInToday) },

@@ -65,6 +65,7 @@ export const routes = [
   route('/favourites', '我的游戏', MEMBER, 'Favourites'),
   route('/sessions', '登录设备', MEMBER, 'Sessions'),
   route('/contacts', '联系方式', MEMBER, 'Contacts'),
+  route('/threads', '我的留言', MEMBER, 'Threads'),
   route('/verification', '身份认证', MEMBER, 'Verification'),
   route('/totp', '两步验证', MEMBER, 'Totp'),
   route('/statement', '资金流水', MEMBER, 'Statement'),

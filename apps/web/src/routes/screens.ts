@@ -66,6 +66,8 @@ export const screens = {
   Article: () =>
     import('../screens/article/article-screen.tsx').then((module) => module.ArticleScreen),
   About: () => import('../screens/about/about-screen.tsx').then((module) => module.AboutScreen),
+  Threads: () =>
+    import('../screens/threads/threads-screen.tsx').then((module) => module.ThreadsScreen),
   Service: () =>
     import('../screens/service/service-screen.tsx').then((module) => module.ServiceScreen),
   App: () => import('../screens/app/app-screen.tsx').then((module) => module.AppScreen),

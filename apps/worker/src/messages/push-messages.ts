@@ -20,6 +20,7 @@ import {
   type PushWords,
   RECOVERY,
   REJECTED,
+  REPLY,
   TOTP,
 } from './push-words.ts';
 
@@ -52,6 +53,10 @@ const pushOffer: EventHandler<'bonus.offered'> = async (tx, event) => {
   await push(tx, event, OFFER);
 };
 
+/** The screen of the thread stands behind it. */
+const pushReply: EventHandler<'service.replied'> = (tx, event) =>
+  push(tx, event, { ...REPLY, link: `/threads?id=${event.payload.thread}` });
+
 /** What is pushed to the devices of members who have asked for it. */
 export const PUSH_MESSAGES: readonly Subscription[] = [
   subscription('deposit.credited', 'push.deposit', pushDeposit),
@@ -65,5 +70,6 @@ export const PUSH_MESSAGES: readonly Subscription[] = [
   subscription('address.bound', 'push.address', always(ADDRESS)),
   subscription('card.bound', 'push.card', always(ADDRESS)),
   subscription('member.written-to', 'push.letter', always(LETTER)),
+  subscription('service.replied', 'push.service-reply', pushReply),
   subscription('bonus.offered', 'push.offer', pushOffer),
 ];

@@ -63,6 +63,12 @@ export const LETTER: PushWords = {
   title: '客服来信',
   body: '您有一封客服的站内信，点击查看',
 };
+export const REPLY: PushWords = {
+  ...SAFETY,
+  link: '/threads',
+  title: '客服已回复您的留言',
+  body: '您的留言有新的回复，点击查看',
+};
 export const OFFER: PushWords = {
   topic: 'offers',
   link: '/bonuses',

@@ -1,4 +1,4 @@
-import { drawAnew } from './draw-anew.ts';
+import { drawAnew } from '@haitang/platform/pictures/draw-anew.ts';
 
 const SIDE = 256;
 const QUALITY = 82;

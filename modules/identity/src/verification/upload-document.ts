@@ -1,6 +1,6 @@
 import type { MemberSession } from '@haitang/platform/http/route.ts';
 import { newId } from '@haitang/platform/id-source.ts';
-import { drawAnew } from '../avatar/draw-anew.ts';
+import { drawAnew } from '@haitang/platform/pictures/draw-anew.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { lockMemberRow } from '../lock-member.ts';
 import { assertSessionOpen } from '../sessions/assert-session-open.ts';

@@ -28,8 +28,8 @@ export async function readQueues(database: Queryable, now: Date): Promise<readon
       FROM payment_case WHERE state = 'open'
     UNION ALL SELECT 'venue_case', count(*)::int, min(opened_at)
       FROM venue_case WHERE state = 'open'
-    UNION ALL SELECT 'service_message', count(*)::int, min(written_at)
-      FROM service_message WHERE answered_at IS NULL
+    UNION ALL SELECT 'service_message', count(*)::int, min(waiting_since)
+      FROM service_thread WHERE state = 'open'
     UNION ALL SELECT 'unknown_transfer', count(*)::int, min(started_at)
       FROM venue_transfer WHERE state = 'unknown'
     UNION ALL SELECT 'venue_feed_line', count(*)::int, min(happened_at)

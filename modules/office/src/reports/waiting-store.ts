@@ -44,7 +44,7 @@ export async function readWaiting(database: Queryable): Promise<Waiting> {
       (SELECT min(submitted_at) FROM withdrawal WHERE stage = 'reviewing')) AS oldest,
     (SELECT count(*) FROM deposit_order WHERE stage IN ('reviewing', 'suspended')) AS deposits,
     (SELECT count(*) FROM activity_application WHERE state = 1) AS activities,
-    (SELECT count(*) FROM service_message WHERE answered_at IS NULL) AS service,
+    (SELECT count(*) FROM service_thread WHERE state = 'open') AS service,
     (SELECT count(*) FROM venue_case WHERE state = 'open')
       + (SELECT count(*) FROM payment_case WHERE state = 'open') AS cases,
     (SELECT count(*) FROM payment_case WHERE to_see) AS noted,

@@ -120,6 +120,10 @@ const SCHEMAS = {
   'recovery.confirmed': recovery,
   'recovery.proposed': recovery,
   'red-packet.drawn': drawn,
+  /** Somebody answered a member's thread. */
+  'service.replied': z.object({ thread: z.string(), number: z.string() }),
+  /** A member or a visitor wrote to the service. */
+  'service.written': z.object({ thread: z.string() }),
   'session.ended': z.object({ sessionId: z.string(), by: z.string() }),
   'session.started': z.object({ sessionId: z.string(), newDevice: z.boolean() }),
   'totp.changed': z.object({ change: z.enum(['enabled', 'disabled', 'codes-renewed', 'reset']) }),

@@ -21,6 +21,7 @@ import * as rebates from './rebates.ts';
 import * as records from './records.ts';
 import * as recovery from './recovery.ts';
 import * as redPacket from './red-packet.ts';
+import * as serviceThreads from './service-threads.ts';
 import * as sessions from './sessions.ts';
 import * as solvency from './solvency.ts';
 import * as totp from './totp.ts';
@@ -57,6 +58,7 @@ export const memberEndpoints: readonly Endpoint[] = endpointsOf([
   records,
   recovery,
   redPacket,
+  serviceThreads,
   sessions,
   solvency,
   totp,

@@ -23,6 +23,7 @@ export const PERMISSIONS = {
   'verification.decide': '审核身份认证、撤回认证',
   'service.read': '查看留言',
   'service.answer': '处理留言',
+  'service.canned': '编辑常用回复',
   'channels.read': '查看短信与邮件',
   'channels.retry': '重发短信与邮件',
   'cases.read': '查看对账个案',

@@ -76,6 +76,7 @@ export const VISITS: readonly Visit[] = [
   visit('member', '/favourites', '游戏'),
   visit('member', '/contacts', '登录密码'),
   visit('member', '/verification', '当前级别'),
+  visit('member', '/threads', '写留言'),
   visit('member', '/sessions', '本机'),
   visit('member', '/totp', '两步验证未开启'),
   visit('member', '/statement', '收入'),

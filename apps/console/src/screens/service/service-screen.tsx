@@ -1,83 +1,100 @@
-import {
-  type OfficeServiceMessage,
-  officeMarkAnswered,
-  officeServiceMessages,
-} from '@haitang/contract/office/service.ts';
-import { Status } from '@haitang/ui/surface/status.tsx';
+import { SERVICE_TOPICS } from '@haitang/contract/codes/service-thread.ts';
+import { officeCounts } from '@haitang/contract/office/dashboard.ts';
+import { type OfficeThread, officeServiceThreads } from '@haitang/contract/office/service.ts';
+import { Segmented, Select } from 'antd';
 import { useRead } from '../../shared/api/use-office.ts';
-import { QueueCard } from '../../shared/queue/card-queue.tsx';
-import { QueueKeys } from '../../shared/queue/keys/queue-keys.tsx';
-import { WaitAge } from '../../shared/queue/wait-age.tsx';
+import { QueueScreen, REFRESH_MS, useQueue } from '../../shared/queue/queue-screen.tsx';
+import { waitColumn } from '../../shared/queue/wait-age.tsx';
 import { useMay } from '../../shared/session/me.ts';
-import { ReasonDialog } from '../../shared/view/acts/reason-dialog.tsx';
-import { CopyButton } from '../../shared/view/copy-button.tsx';
+import { type Column, statusColumn, timeColumn, twoLines } from '../../shared/view/columns.tsx';
 import { DialogButton } from '../../shared/view/dialog-button.tsx';
-import { Loaded, Nothing } from '../../shared/view/states.tsx';
+import { TabsBar } from '../../shared/view/tabs-bar.tsx';
+import { CannedDialog } from './canned-dialog.tsx';
+import { ThreadPanel } from './thread-panel.tsx';
+import { threadTone } from './thread-tone.ts';
 
-/** One message, with a field to answer it. */
-function Message({ message }: { readonly message: OfficeServiceMessage }) {
-  const may = useMay();
-  return (
-    <section className="cs-card letter">
-      <header>
-        <span className="cs-row">
-          <Status tone="info">{message.topic}</Status>
-          <span className="muted num">{message.writtenAt}</span>
-          <WaitAge since={message.writtenAt} />
-        </span>
-        {may('service.answer') && (
-          <DialogButton words="已处理" shortcut="a">
-            {(close) => (
-              <ReasonDialog
-                title="标记为已处理？"
-                act="确认"
-                needsCode={false}
-                call={officeMarkAnswered}
-                done="已标记为处理"
-                fields={{ id: message.id }}
-                name="处理结果（写入日志）"
-                field="note"
-                rows={3}
-                onClose={close}
-              />
-            )}
-          </DialogButton>
-        )}
-      </header>
-      <p className="words">{message.content}</p>
-      <footer className="cs-row">
-        <span className="muted">会员账号 {message.name || '未填'}</span>
-        <span className="muted">联系方式 {message.contact}</span>
-        <CopyButton text={message.contact} words="复制联系方式" />
-      </footer>
-    </section>
-  );
-}
+const TABS = [
+  { id: 'answered', words: '已回复' },
+  { id: 'closed', words: '已结束' },
+  { id: 'all', words: '全部' },
+];
+const WHOSE = [
+  { value: '', label: '全部' },
+  { value: 'mine', label: '我跟进的' },
+  { value: 'none', label: '无人跟进' },
+];
+const TOPICS = [
+  { value: '', label: '全部类型' },
+  ...Object.entries(SERVICE_TOPICS).map(([value, label]) => ({ value, label })),
+];
 
-/** 客服留言: unanswered messages, the oldest first. */
+const columnsOf = (waits: boolean): Column<OfficeThread>[] => [
+  twoLines('来自', (row) => [
+    <b key="name">{row.memberId === null ? '访客' : row.username}</b>,
+    row.memberId ?? row.number,
+  ]),
+  twoLines('留言', (row) => [
+    <span key="preview" className="cs-preview">
+      {row.preview}
+    </span>,
+    row.order === null ? row.topic : `${row.topic} · ${row.order}`,
+  ]),
+  statusColumn((row) => [threadTone(row.state), row.stateWords]),
+  { title: '跟进', render: (_value, row) => row.assigned ?? '—' },
+  waits
+    ? waitColumn((row) => row.waitingSince ?? row.openedAt)
+    : timeColumn('最新消息', (row) => row.lastAt),
+];
+
+/** 客服留言: threads with the service, the longest waiting first, and the open one beside them. */
 export function ServiceScreen() {
-  const messages = useRead(officeServiceMessages);
+  const queue = useQueue(officeServiceThreads, 'open', 'id', ['topic', 'assigned']);
+  const may = useMay();
+  const counts = useRead(officeCounts, {}, { every: REFRESH_MS });
+  const waits = queue.tab === 'open';
+  const open = { id: 'open', words: '待回复', count: counts.data?.service ?? 0 };
   return (
-    <main className="cs-main">
-      <div className="cs-row end">
-        <QueueKeys />
-      </div>
-      <Loaded query={messages}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <Nothing words="没有等待处理的留言" hint="会员在在线客服页留下的消息会出现在这里" />
-          ) : (
-            <div className="cs-grid">
-              {rows.map((row) => (
-                <QueueCard key={row.id}>
-                  <Message message={row} />
-                </QueueCard>
-              ))}
-              <p className="cs-end">已到末尾 · 最多显示 100 条</p>
-            </div>
-          )
-        }
-      </Loaded>
-    </main>
+    <QueueScreen
+      queue={queue}
+      bar={
+        <TabsBar
+          label="留言状态"
+          items={[open, ...TABS]}
+          chosen={queue.tab}
+          onChoose={queue.turnTo}
+        />
+      }
+      label="客服留言"
+      searches="会员账号或留言编号"
+      before={
+        <>
+          <Segmented
+            aria-label="跟进人"
+            options={WHOSE}
+            value={queue.filters.assigned ?? ''}
+            onChange={(assigned) => queue.set({ assigned, page: null })}
+          />
+          <Select
+            aria-label="咨询类型"
+            options={TOPICS}
+            value={queue.filters.topic ?? ''}
+            onChange={(topic) => queue.set({ topic, page: null })}
+          />
+        </>
+      }
+      tools={
+        may('service.canned') && (
+          <DialogButton words="常用回复" size="small">
+            {(close) => <CannedDialog onClose={close} />}
+          </DialogButton>
+        )
+      }
+      columns={columnsOf(waits)}
+      waits={waits}
+      keyOf={(row) => row.id}
+      empty="这里没有留言"
+      emptyHint="会员与访客写给客服的消息会出现在这里"
+      panel={ThreadPanel}
+    />
   );
 }

@@ -18,6 +18,8 @@ interface QueueOf<Row> {
   readonly tab: string;
   readonly search: string;
   readonly page: number;
+  /** The further filters by their names; '' for none. */
+  readonly filters: Readonly<Record<string, string>>;
   /** Key of the row that is open beside the list; '' for none. */
   readonly chosen: string;
   readonly rows: UseQueryResult<Rows<Row>>;
@@ -30,20 +32,22 @@ interface QueueOf<Row> {
 
 /**
  * A page of a paged list by the tab, search and page in the address; polled. `opens` is the address
- * parameter of the open row.
+ * parameter of the open row; `names` are further filters, of the address and of the call.
  */
 export function useQueue<Row>(
   call: Call<object, Rows<Row>>,
   first: string,
   opens: string,
+  names: readonly string[] = [],
 ): QueueOf<Row> {
   const { filter, page, set, withChange } = useAddress();
   const [tab, search, chosen] = [filter('tab', first), filter('search'), filter(opens)];
-  const rows = useRead(call, { tab, search, page }, { every: REFRESH_MS });
+  const filters = Object.fromEntries(names.map((name) => [name, filter(name)]));
+  const rows = useRead(call, { ...filters, tab, search, page }, { every: REFRESH_MS });
   const choose = (key: string | null): void => set({ [opens]: key });
   const turnTo = (to: string): void => set({ tab: to, page: null, [opens]: null });
   const addressOf = (key: string): string => withChange({ [opens]: key });
-  return { tab, search, page, chosen, rows, choose, turnTo, addressOf, set };
+  return { tab, search, page, filters, chosen, rows, choose, turnTo, addressOf, set };
 }
 
 /** A panel gets the key of the row that it shows. */

@@ -1,4 +1,3 @@
-import { writeServiceMessage } from '@haitang/content/service/write-service-message.ts';
 import type { OfficeCase } from '@haitang/contract/office/cases.ts';
 import { sealAudit } from '@haitang/platform/audit/seal.ts';
 import { newId } from '@haitang/platform/id-source.ts';
@@ -124,21 +123,6 @@ test('only risk locks play, deposits and withdrawals, with a code and a reason',
   const lifted = { ...lock, locked: 0, reason: '核实无误', code: code('risk') };
   expect((await risk.post(path, lifted)).code).toBe(200);
   expect(await lastAct(`member:${id}`)).toMatchObject({ action: 'member.unlocked' });
-});
-
-test('a message is answered once', async () => {
-  const form = { topic: 'money', name: '', contact: 'a@b.sg', content: '存款何时到账' };
-  await writeServiceMessage(context, form, '203.0.113.9');
-  const service = await as('service');
-  const { data } = await service.get<{ rows: { id: string; content: string }[] }>(
-    '/office/service',
-  );
-  const [first] = data.rows;
-  expect(first?.content).toBe('存款何时到账');
-  const body = { id: first?.id, note: '已邮件回复' };
-  expect((await service.post('/office/service/answered', body)).code).toBe(200);
-  expect((await service.post('/office/service/answered', body)).code).toBe(202);
-  expect(await lastAct(`service-message:${first?.id}`)).toMatchObject({ reason: '已邮件回复' });
 });
 
 test('one person proposes the result of a transfer, another one confirms', async () => {

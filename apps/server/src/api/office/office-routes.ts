@@ -6,6 +6,7 @@ import { activityRoutes } from './activities.ts';
 import { agentFileRoutes } from './agents/agent-file.ts';
 import { agentRoutes } from './agents/agents.ts';
 import { auditRoutes } from './audit.ts';
+import { cannedRoutes } from './canned-answers.ts';
 import { caseRoutes } from './cases.ts';
 import { adjustmentRoutes } from './changes/adjustments.ts';
 import { agentChangeRoutes } from './changes/agent-changes.ts';
@@ -62,6 +63,7 @@ const routesOf = (context: OfficeContext): Route[] => [
   ...memberNoteRoutes(context),
   ...verificationRoutes(context),
   ...serviceRoutes(context),
+  ...cannedRoutes(context),
   ...channelRoutes(context),
   ...activityRoutes(context),
   ...contentEditRoutes(context),

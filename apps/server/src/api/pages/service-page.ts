@@ -1,6 +1,6 @@
 import { SERVICE_PATH } from '@haitang/content/service/service-links.ts';
-import { SERVICE_TOPICS } from '@haitang/content/service/service-topics.ts';
 import type { ServiceMessageForm } from '@haitang/content/service/write-service-message.ts';
+import { SERVICE_TOPICS } from '@haitang/contract/codes/service-thread.ts';
 import type { PageTheme } from '@haitang/contract/codes/text/page-theme.ts';
 import { type Html, html, NOTHING } from '@haitang/platform/page/html.ts';
 import type { Page } from '@haitang/platform/page/page-shell.ts';

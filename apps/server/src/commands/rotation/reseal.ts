@@ -1,3 +1,5 @@
+import { pictureKeysByKey } from '@haitang/content/service/picture-keys.ts';
+import { resealPictures } from '@haitang/content/service/thread-picture.ts';
 import { memberSecretsByKey, resealMemberSecrets } from '@haitang/identity/totp/reseal-secrets.ts';
 import {
   documentKeysByKey,
@@ -19,12 +21,13 @@ export interface SecretsOfKey {
   readonly count: number;
 }
 
-/** Counts what is stored: of members, of staff, and of documents. */
+/** Counts what is stored: of members, of staff, of documents and of pictures to the service. */
 export async function secretsByKey(database: Database): Promise<readonly SecretsOfKey[]> {
   const [members, staff] = [await memberSecretsByKey(database), await staffSecretsByKey(database)];
   const documents = await documentKeysByKey(database);
+  const pictures = await pictureKeysByKey(database);
   const counts = new Map<string, number>();
-  for (const { form, n } of [...members, ...staff, ...documents]) {
+  for (const { form, n } of [...members, ...staff, ...documents, ...pictures]) {
     const key = /^v2\.(\w+)\.$/.exec(form)?.[1] ?? '';
     counts.set(key, (counts.get(key) ?? 0) + Number(n));
   }
@@ -43,12 +46,14 @@ export async function reseal(
   const members = await resealMemberSecrets(database, seal);
   const staff = await resealStaffSecrets(database, seal);
   const documents = await resealDocuments(database, seal);
+  const pictures = await resealPictures(database, seal);
   const key = seal.prefix.split('.')[1] ?? '';
   await auditKey({ database, clock }, 'key.resealed', 'secrets', null, {
     key,
     members,
     staff,
     documents,
+    pictures,
   });
-  return members + staff + documents;
+  return members + staff + documents + pictures;
 }

@@ -6,6 +6,7 @@ export const openLink: Readonly<Record<string, string>> = {
   '/welfare': '前往福利中心',
   '/vip': '查看等级权益',
   '/mine': '前往我的',
+  '/threads': '查看留言',
 };
 export const settings = '通知设置';
 export const pushTitle = '推送通知';

@@ -12,6 +12,7 @@ import { Footer } from '../../shared/view/footer.tsx';
 import { login } from '../../shared/words/shell.ts';
 import { FirstQuestions } from './first-questions.tsx';
 import { greetingAt } from './greeting.ts';
+import { OwnThreads } from './own-threads.tsx';
 import { RecentDeposits } from './recent-deposits.tsx';
 import css from './service.module.css';
 import { ServiceCards } from './service-cards.tsx';
@@ -53,6 +54,7 @@ export function ServiceScreen() {
         </div>
         {!signedIn && <GuestCard />}
         <ServiceCards />
+        {signedIn && <OwnThreads />}
         {!signedIn && (
           <Link to="/recover" className={css.all}>
             {hasKey}

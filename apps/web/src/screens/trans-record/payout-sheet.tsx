@@ -9,6 +9,7 @@ import { Result } from '@haitang/ui/progress/seal.tsx';
 import { Card } from '@haitang/ui/surface/card.tsx';
 import { amountOf } from '../../features/records/record-words.ts';
 import { openService } from '../../features/service/open-service.ts';
+import { OrderQuestion } from '../../features/service/order-question.tsx';
 import { copyText } from '../../shared/feedback/copy-text.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { service } from '../../shared/words/money/pay-info.ts';
@@ -94,6 +95,7 @@ export const PayoutSheet = ({ record, accepted, onClose }: PayoutSheetProps) => 
             />
           )}
         </Card>
+        <OrderQuestion number={record.out_trade_no} />
       </>
     )}
   </Sheet>

@@ -1,7 +1,12 @@
+import { uploadDocument } from '@haitang/contract/member/verification.ts';
 import { useState } from 'react';
 import { ApiRefusal } from '../../shared/api/failure.ts';
+import { send } from '../../shared/api/send.ts';
 import { useCommand } from '../../shared/commands/use-command.ts';
 import { showToast } from '../../shared/feedback/toast-store.ts';
+
+const uploadPicture = async (form: FormData): Promise<string> =>
+  (await send(uploadDocument, form)).data.id;
 
 /** The words for a field that is missing; a typed field has its text, a picture its id. */
 export type Needed = Readonly<Record<string, readonly [words: string, typed?: string]>>;
@@ -33,6 +38,7 @@ export function useDocuments(
   const picture = (field: string) => ({
     value: pictures[field] ?? '',
     error: errorOf(field),
+    upload: uploadPicture,
     onChange: (id: string) => {
       setPictures((known) => ({ ...known, [field]: id }));
       setWrong((known) => (known?.field === field ? null : known));

@@ -29,6 +29,3 @@ export function gatesOf(level: number, data: VerificationData): readonly string[
       .map(({ network }) => networkNeeds(network)),
   ];
 }
-
-/** What every picture has to be. */
-export const pictureHint = 'JPEG、PNG 或 WebP，不超过 8 MB';

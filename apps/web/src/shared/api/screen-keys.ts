@@ -14,6 +14,9 @@ export const screenKeys = {
   recovery: ['user', 'recovery'],
   recoveryChannels: ['recovery-channels'],
   contacts: ['user', 'contacts'],
+  /** Under the inbox: an answer comes with a message there. */
+  threads: ['user', 'inbox', 'threads'],
+  threadPictures: ['user', 'thread-pictures'],
   verification: ['user', 'verification'],
   totp: ['user', 'totp'],
   statement: ['user', 'statement'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawAnew } from '@haitang/identity/avatar/draw-anew.ts';
+import { drawAnew } from '@haitang/platform/pictures/draw-anew.ts';
 
 /** Large enough for a code with a picture in its middle, small enough to embed in a page. */
 const SIDE = 480;

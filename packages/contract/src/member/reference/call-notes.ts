@@ -1,4 +1,5 @@
 import type { TagNotes } from '../../reference/call-note.ts';
+import { CONVERSATION_NOTES } from './conversation-notes.ts';
 import { OWN } from './own-note.ts';
 import { PROMOTION_NOTES } from './promotion-notes.ts';
 
@@ -230,23 +231,7 @@ export const CALL_NOTES: Readonly<Record<string, TagNotes>> = {
     },
   },
   promotions: PROMOTION_NOTES,
-  messages: {
-    about: 'The inbox.',
-    calls: {
-      noticeList: ['Lists messages to the member.', 'The newest first.'],
-      'messages/read': ['Marks one message read, or all without an id.', OWN],
-      'messages/unread': ['Counts the messages not read.', OWN],
-      'messages/topics': ['Tells which kinds of messages are taken.', OWN],
-      'messages/topics/set': ['Switches a kind of messages on or off.', OWN],
-      push: ['Tells what is pushed to the devices of the member.', OWN],
-      'push/subscribe': [
-        'Pushes to this browser from now on.',
-        `Five devices at most, the oldest makes room. Ends with the sign-out there. ${OWN}`,
-      ],
-      'push/set': ['Sets topics and quiet hours, for all devices.', OWN],
-      'push/unsubscribe': ['Pushes to this browser no more.', OWN],
-    },
-  },
+  ...CONVERSATION_NOTES,
   limits: {
     about: 'Playing responsibly. All of these answer under maintenance.',
     calls: {

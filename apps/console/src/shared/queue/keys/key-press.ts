@@ -5,7 +5,7 @@ export const QUEUE_KEYS = [
   ['空格', '勾选所选（批量处理）'],
   ['a', '领取或通过'],
   ['r', '拒绝或驳回'],
-  ['n', '填写备注'],
+  ['n', '填写备注或回复'],
   ['e', '填写到账流水号，Enter 提交审核'],
   ['Ctrl Enter', '确认填写的原因'],
   ['/', '搜索'],
@@ -69,6 +69,12 @@ function targetOf(key: string): HTMLElement | null {
   );
 }
 
+/** Whether it is a line or a box of text. */
+export const isField = (
+  target: EventTarget | null,
+): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
 /** A row that is chosen and not open: a key must never decide what another row shows. */
 function closedRow(key: string): HTMLElement | null {
   const item = chosenItem();
@@ -87,7 +93,7 @@ export function pressShortcut(key: string): boolean {
     return true;
   }
   const target = targetOf(key);
-  if (target instanceof HTMLInputElement) target.focus();
+  if (isField(target)) target.focus();
   else target?.click();
   return target !== null;
 }

@@ -1,6 +1,13 @@
 import { Button, Modal, Tooltip } from 'antd';
 import { useEffect, useState } from 'react';
-import { chooseItem, isForQueue, pressShortcut, QUEUE_KEYS, tickItem } from './key-press.ts';
+import {
+  chooseItem,
+  isField,
+  isForQueue,
+  pressShortcut,
+  QUEUE_KEYS,
+  tickItem,
+} from './key-press.ts';
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 const SHORTCUTS: ReadonlySet<string> = new Set(['a', 'r', 'n', 'e', '/']);
@@ -18,7 +25,7 @@ function act(event: KeyboardEvent, help: () => void): boolean {
 
 /** Whether a key only leaves a field that the queue's own key has opened. */
 const leavesField = ({ key, target }: KeyboardEvent): boolean =>
-  key === 'Escape' && target instanceof HTMLInputElement && target.matches('[aria-keyshortcuts]');
+  key === 'Escape' && isField(target) && target.matches('[aria-keyshortcuts]');
 
 const Help = ({ onClose }: { readonly onClose: () => void }) => (
   <Modal

@@ -1,7 +1,7 @@
 import { refuse } from '@haitang/contract/codes/refuse.ts';
-import { createTurnstile } from '@haitang/platform/security/turnstile.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { createTurnstile } from '../security/turnstile.ts';
 
 /** Accepted types, detected from the bytes: the file name and the declared type are not trusted. */
 const TAKEN: ReadonlySet<string> = new Set(['image/gif', 'image/png', 'image/apng', 'image/jpeg']);

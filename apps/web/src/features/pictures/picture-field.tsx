@@ -1,13 +1,13 @@
-import { uploadDocument } from '@haitang/contract/member/verification.ts';
 import { classNames } from '@haitang/ui/class-names.ts';
 import { Icon } from '@haitang/ui/icon/icon.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { wordsOf } from '../../shared/api/failure.ts';
-import { send } from '../../shared/api/send.ts';
 import { network } from '../../shared/words/error.ts';
-import css from './verification.module.css';
-import { pictureHint } from './verification-words.ts';
+import css from './picture-field.module.css';
+
+/** What every picture has to be. */
+const pictureHint = 'JPEG、PNG 或 WebP，不超过 8 MB';
 
 const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -18,7 +18,7 @@ function wrongFile(file: File): string | null {
   return file.size > MOST_BYTES ? '图片不能超过 8 MB' : null;
 }
 
-/** The address of a chosen picture on this device; '' for none. The server never shows it again. */
+/** The address of a chosen picture on this device; '' for none. */
 function usePreview(): readonly [string, (file: File) => void] {
   const [address, setAddress] = useState('');
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
@@ -31,6 +31,8 @@ interface PictureFieldProps {
   readonly value: string;
   readonly error: string | null;
   readonly onChange: (id: string) => void;
+  /** Sends the file; returns the id of the picture. */
+  readonly upload: (form: FormData) => Promise<string>;
 }
 
 const stateWords = (isSending: boolean, isSent: boolean): string => {
@@ -38,15 +40,15 @@ const stateWords = (isSending: boolean, isSent: boolean): string => {
   return isSent ? '已上传，点按可更换' : pictureHint;
 };
 
-/** A picture of a document: chosen, sent at once, and shown from this device. */
-export function PictureField({ label, value, error, onChange }: PictureFieldProps) {
+/** A picture: chosen, sent at once, and shown from this device. */
+export function PictureField({ label, value, error, onChange, upload: put }: PictureFieldProps) {
   const [preview, show] = usePreview();
   const [wrong, setWrong] = useState<string | null>(null);
   const upload = useMutation({
     mutationFn: async (file: File) => {
       const form = new FormData();
       form.set('file', file);
-      return (await send(uploadDocument, form)).data.id;
+      return put(form);
     },
     onSuccess: onChange,
     onError: (failure) => setWrong(wordsOf(failure, network)),
