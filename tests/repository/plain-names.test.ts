@@ -5,23 +5,6 @@ import { isTest, projectFiles, read } from './source-files.ts';
 /** Words that say nothing of what a parameter or a local holds; STYLE.md asks for a noun. */
 const EMPTY = new Set(['of', 'on', 'one']);
 
-/** Files with such names, which are rewritten together with what is changed in them next. */
-const LATER = [
-  'apps/web/src/screens/message/mark-read.ts',
-  'apps/web/src/screens/message/notice-topics.tsx',
-  'apps/web/src/screens/message/push-choice.tsx',
-  'apps/web/src/screens/service/service-screen.tsx',
-  'modules/promotions/src/activities/ties/find-ties.ts',
-  'modules/promotions/src/bonuses/bonus-book.ts',
-  'modules/promotions/src/bonuses/end-bonuses.ts',
-  'modules/promotions/src/bonuses/offers/offers-of.ts',
-  'modules/promotions/src/bonuses/offers/return-turnover.ts',
-  'modules/promotions/src/bonuses/rules/find-rule.ts',
-  'modules/promotions/src/proof/assert-no-gain.ts',
-  'modules/promotions/src/rebates/boost-store.ts',
-  'modules/promotions/src/red-packets/packet-terms.ts',
-];
-
 /** What follows a name where it is declared; only a text with such a place is parsed. */
 const MENTION = /\b(?:of|on|one)\b\s*(?:[,:=)\]}?(]|of\b)/;
 const COMMENT = /^\s*(?:\/?\*|\/\/).*$/gm;
@@ -84,7 +67,6 @@ test('no parameter, local or prop has a name that says nothing', () => {
   );
   expect(files.length).toBeGreaterThan(2_000);
   const found = files
-    .filter((file) => !LATER.includes(file))
     .map((file) => [file, read(file)] as const)
     .filter(([, text]) => MENTION.test(text.replace(COMMENT, '')))
     .flatMap(([file, text]) => emptyNames(file, text).map((name) => `${file}:${name}`));

@@ -156,7 +156,7 @@ export async function setUp(
     await writeContent(tx, answers, now);
     await writeSettings(context, tx, answers, now);
     await startDepositBonus(tx, parseRate(answers.depositBonus), now, (rule) =>
-      assertNoGain({ on: tx, settings: context.settings }, { at: now, rule }),
+      assertNoGain({ database: tx, settings: context.settings }, { at: now, rule }),
     );
     await note(tx, now, 'bonus-rule.set', 'bonus-rule:every-deposit', {
       percent: answers.depositBonus,

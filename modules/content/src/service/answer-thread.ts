@@ -87,8 +87,8 @@ async function putReply(
   { content, staff }: { readonly content: string; readonly staff: StaffName },
   at: Date,
 ): Promise<void> {
-  const of = { threadId, memberId: null, staff, hasPicture: false };
-  await insertMessage(tx, { ...of, author: 'staff', content, at });
+  const writing = { threadId, memberId: null, staff, hasPicture: false };
+  await insertMessage(tx, { ...writing, author: 'staff', content, at });
   const key = `service.replied:${threadId}:${version}`;
   const payload = { thread: threadId, number };
   await emit(tx, { name: 'service.replied', key, memberId, payload, occurredAt: at });

@@ -59,8 +59,8 @@ export async function writeServiceMessage(
     await lockNetwork(tx, ip);
     if ((await countFrom(tx, ip, later(at, -HOUR_MS))) >= MOST_AN_HOUR) return false;
     await insertThread(tx, thread);
-    const of = { threadId: id, memberId: null, staff: null, hasPicture: false };
-    await insertMessage(tx, { ...of, author: 'visitor', content, at });
+    const writing = { threadId: id, memberId: null, staff: null, hasPicture: false };
+    await insertMessage(tx, { ...writing, author: 'visitor', content, at });
     const key = `service.written:${id}:1`;
     const payload = { thread: id };
     await emit(tx, { name: 'service.written', key, memberId: null, payload, occurredAt: at });

@@ -64,8 +64,8 @@ async function assertAttached(
 
 async function putMessage(tx: Tx, threadId: string, written: Written, at: Date): Promise<void> {
   const { memberId, content, picture } = written;
-  const of = { threadId, memberId, staff: null, hasPicture: picture !== '' };
-  const id = await insertMessage(tx, { ...of, author: 'member', content, at });
+  const writing = { threadId, memberId, staff: null, hasPicture: picture !== '' };
+  const id = await insertMessage(tx, { ...writing, author: 'member', content, at });
   if (picture !== '') await assertAttached(tx, { id: picture, memberId }, id);
   const key = `service.written:${threadId}:${id}`;
   const payload = { thread: threadId };

@@ -45,7 +45,7 @@ export async function proposeBonusRule(
   const { database, settings, clock } = context;
   const ground = await groundOn(database.read, given.rule, given.startsOn);
   const { rule, before, after } = decideProposal(ground, given, clock.now());
-  await assertNoGain({ on: database.read, settings }, { at: rule.countsFrom, rule });
+  await assertNoGain({ database: database.read, settings }, { at: rule.countsFrom, rule });
   const { reason, override: overrideReason, code } = given;
   const draft = { kind: 'bonus-rule', subject: `bonus-rule:${rule.code}`, after } as const;
   const override = judgeNumbers(settings, { ...draft, before: [before], overrideReason });
@@ -71,7 +71,7 @@ export async function enterBonusRule(
   const ground = await groundOn(tx, after.rule, after.startsOn);
   const { rule, terms } = decideEntry(ground, { before, after }, moment);
   await lockTerms(tx);
-  await assertNoGain({ on: tx, settings }, { at: rule.countsFrom, rule });
+  await assertNoGain({ database: tx, settings }, { at: rule.countsFrom, rule });
   await setBonusRule(tx, rule, moment);
   if (terms !== null) await setTerms(tx, terms);
 }

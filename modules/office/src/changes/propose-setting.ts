@@ -86,7 +86,7 @@ export async function proposeSetting(
   if (JSON.stringify(before) === JSON.stringify(value)) {
     throw refuse('nothing-to-do', { words: '新值与生效时的值相同' });
   }
-  const proof = { on: context.database.read, settings: context.settings };
+  const proof = { database: context.database.read, settings: context.settings };
   const effectiveAt = from ?? context.clock.now();
   await assertSettingProven(proof, setting, { value, effectiveAt });
   const now = await context.settings.getAt(setting, context.clock.now());

@@ -54,7 +54,10 @@ async function applySetting(
   await assertSettingsFit(settings, tx, { setting, value: change.after, from: effectiveAt });
   await assertLinkSetting(settings, tx, { setting, value: change.after, at: effectiveAt });
   if (hasPartInGain(setting.key)) await lockTerms(tx);
-  await assertSettingProven({ on: tx, settings }, setting, { value: change.after, effectiveAt });
+  await assertSettingProven({ database: tx, settings }, setting, {
+    value: change.after,
+    effectiveAt,
+  });
   const by = { actor: staffActor(session.staff), reason: change.reason, effectiveAt };
   await settings.change(tx, setting, change.after, by);
 }

@@ -41,7 +41,7 @@ export async function proposeVipLevel(
   const [before, after] = [await termsOn(read, row), toTerms(row)];
   assertChanged(before, after);
   await assertSettable(read, row, context.clock.now());
-  const proof = { on: read, settings: context.settings };
+  const proof = { database: read, settings: context.settings };
   await assertNoGain(proof, { at: startOfDay(row.startsOn), level: row });
   const draft = { kind: 'vip-level', subject: `vip-level:${row.level}`, after } as const;
   const override = judgeNumbers(context.settings, { ...draft, before: [before], overrideReason });
@@ -68,6 +68,6 @@ export async function enterVipLevel(
   const row = toLevel(vipLevelTerms.parse(change.after));
   assertAsProposed(await termsOn(tx, row), vipLevelTerms.parse(change.before));
   await lockTerms(tx);
-  await assertNoGain({ on: tx, settings }, { at: startOfDay(row.startsOn), level: row });
+  await assertNoGain({ database: tx, settings }, { at: startOfDay(row.startsOn), level: row });
   await setLevel(tx, row, moment);
 }

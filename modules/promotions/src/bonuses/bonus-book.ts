@@ -63,15 +63,15 @@ export async function bonusBook(
       grants.map(({ number }) => number),
     ),
   ]);
-  const ruleOf = (one: { readonly ruleCode: string; readonly ruleVersion: number }) =>
-    present(rules.get(`${one.ruleCode}/${one.ruleVersion}`), 'the terms of a bonus');
+  const ruleOf = (terms: { readonly ruleCode: string; readonly ruleVersion: number }) =>
+    present(rules.get(`${terms.ruleCode}/${terms.ruleVersion}`), 'the terms of a bonus');
   const booked = grants.map((grant) => {
     const lot = lots.find(({ reference }) => reference === grant.number) ?? null;
     const running = grant.state === 'granted' ? grant.amount : zero('CNY');
     const left = lot && isPositive(running) ? leftOfCredit(lot) : running;
     return { grant, rule: ruleOf(grant), lot, left, back: leftOfBonus(left, money.total) };
   });
-  const left = booked.map((one) => one.left);
+  const left = booked.map((bonus) => bonus.left);
   const bonusMoney = leftOfBonus(sum('CNY', left), money.total);
   return {
     offers: offers.map((offer) => ({ offer, rule: ruleOf(offer) })),

@@ -123,7 +123,7 @@ async function inTransaction(
     const now = clock.now();
     const run = await database.attempt(
       (tx) => work(tx, { memberId, at: now }),
-      (of) => of === 'done',
+      (outcome) => outcome === 'done',
     );
     if (run === 'done') return;
   }

@@ -30,7 +30,7 @@ export interface TermsChange {
 }
 
 interface Ground {
-  readonly on: Queryable;
+  readonly database: Queryable;
   readonly settings: Pick<Settings, 'getAt'>;
 }
 
@@ -44,14 +44,14 @@ export const hasPartInGain = (key: string): boolean => KEYS.includes(key);
 
 /** The settings at `moment` with the change. */
 const settingsWith = (
-  { on, settings }: Ground,
+  { database, settings }: Ground,
   { at, setting: changed }: TermsChange,
   moment: Date,
 ): Pick<Settings, 'get'> => ({
   get: async <T>(setting: Setting<T>): Promise<T> =>
     changed?.key === setting.key && moment >= at
       ? setting.schema.parse(changed.value)
-      : settings.getAt(setting, moment, on),
+      : settings.getAt(setting, moment, database),
 });
 
 const worthMore = (a: BonusRule, b: BonusRule): boolean =>
@@ -61,8 +61,12 @@ const worthMore = (a: BonusRule, b: BonusRule): boolean =>
  * The rules on at a moment with the change. Members who switched a rule on keep the version they
  * read, so the most generous version with an opt-in counts.
  */
-async function rulesAt({ on }: Ground, change: TermsChange, moment: Date): Promise<BonusRule[]> {
-  const known = await bonusRulesAt(on, moment);
+async function rulesAt(
+  { database }: Ground,
+  change: TermsChange,
+  moment: Date,
+): Promise<BonusRule[]> {
+  const known = await bonusRulesAt(database, moment);
   const next = change.rule;
   const rules = known.map((rule) =>
     next?.code === rule.code && next.countsFrom <= moment && rule.countsFrom <= next.countsFrom
@@ -72,7 +76,7 @@ async function rulesAt({ on }: Ground, change: TermsChange, moment: Date): Promi
   const runs = rules.filter(
     ({ enabled, endsAt }) => enabled && (endsAt === null || endsAt > moment),
   );
-  const taken = await readTakenVersions(on);
+  const taken = await readTakenVersions(database);
   return runs.map((rule) =>
     taken
       .filter(({ code }) => code === rule.code)
@@ -83,8 +87,8 @@ async function rulesAt({ on }: Ground, change: TermsChange, moment: Date): Promi
   );
 }
 
-async function levelsAt({ on }: Ground, { level: next }: TermsChange, moment: Date) {
-  const rows = await vipLevels(on, businessDayOf(moment));
+async function levelsAt({ database }: Ground, { level: next }: TermsChange, moment: Date) {
+  const rows = await vipLevels(database, businessDayOf(moment));
   return rows.map((row) => {
     const counts = next?.level === row.level && next.startsOn <= businessDayOf(moment);
     return counts && row.startsOn <= next.startsOn ? next : row;
@@ -102,9 +106,9 @@ async function termsAt(ground: Ground, change: TermsChange, moment: Date): Promi
 }
 
 /** The start of the change, and every later change of other terms. */
-async function momentsFrom({ on }: Ground, instant: Date): Promise<Date[]> {
-  const rules = await comingBonusRules(on, instant);
-  const levels = await comingVipLevels(on, businessDayOf(instant));
+async function momentsFrom({ database }: Ground, instant: Date): Promise<Date[]> {
+  const rules = await comingBonusRules(database, instant);
+  const levels = await comingVipLevels(database, businessDayOf(instant));
   const later = [
     ...rules.map(({ countsFrom }) => countsFrom),
     ...levels.map(({ startsOn }) => startOfDay(startsOn)),

@@ -61,8 +61,8 @@ export async function readBoosts(
 }
 
 /** The key of a member's boost, for maps. */
-export const boostKey = (of: Pick<RebateBoost, 'memberId' | 'rule'>): string =>
-  `${of.memberId}:${of.rule}`;
+export const boostKey = (boost: Pick<RebateBoost, 'memberId' | 'rule'>): string =>
+  `${boost.memberId}:${boost.rule}`;
 
 /** What the rules granted the members on all other days, by `boostKey`. */
 export async function grantedOnOtherDays(

@@ -160,9 +160,9 @@ const withoutDay = (terms: PacketRuleTerms | null): string =>
 
 /** Whether two versions are equal apart from their day: such a change would change nothing. */
 export const arePacketTermsEqual = (
-  one: PacketRuleTerms | null,
+  before: PacketRuleTerms | null,
   other: PacketRuleTerms | null,
-): boolean => withoutDay(one) === withoutDay(other);
+): boolean => withoutDay(before) === withoutDay(other);
 
 /** The terms in force on a Beijing day; null when there are none. */
 export async function packetTermsOn(

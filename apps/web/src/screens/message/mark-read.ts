@@ -17,7 +17,7 @@ function holdRead(isRead: (message: Message) => boolean): void {
           ...held,
           pages: held.pages.map((page) => ({
             ...page,
-            data: page.data.map((one) => (isRead(one) ? { ...one, read: 1 as const } : one)),
+            data: page.data.map((item) => (isRead(item) ? { ...item, read: 1 as const } : item)),
           })),
         },
   );

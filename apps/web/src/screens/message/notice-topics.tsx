@@ -59,11 +59,11 @@ const topicsQuery = queryOptions({
 interface TopicSwitchProps {
   readonly topic: MessageTopic;
   readonly label: string;
-  readonly on: boolean;
+  readonly isOn: boolean;
 }
 
 /** Shows the server's state; the inbox is updated after a change. */
-function TopicSwitch({ topic, label, on }: TopicSwitchProps) {
+function TopicSwitch({ topic, label, isOn }: TopicSwitchProps) {
   const { busy, run } = useCommand();
   const flip = (next: boolean): Promise<void> =>
     run(async () => {
@@ -72,7 +72,7 @@ function TopicSwitch({ topic, label, on }: TopicSwitchProps) {
       void queryClient.invalidateQueries({ queryKey: queryKeys.inbox });
       void queryClient.invalidateQueries({ queryKey: queryKeys.unread });
     });
-  return <Switch label={label} on={on} busy={busy} onChange={(next) => void flip(next)} />;
+  return <Switch label={label} on={isOn} busy={busy} onChange={(next) => void flip(next)} />;
 }
 
 const Sections = ({ topics }: { readonly topics: MessageTopicsData }) =>
@@ -88,7 +88,7 @@ const Sections = ({ topics }: { readonly topics: MessageTopicsData }) =>
               text={text}
               value={
                 topic ? (
-                  <TopicSwitch topic={topic} label={name} on={topics[topic] === 1} />
+                  <TopicSwitch topic={topic} label={name} isOn={topics[topic] === 1} />
                 ) : (
                   '始终开启'
                 )

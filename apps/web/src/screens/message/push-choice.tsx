@@ -38,7 +38,7 @@ export function PushChoice({ state, endpoint }: ChoiceProps) {
   const isQuiet = quiet_from !== quiet_until;
   const topicRow = (topic: PushTopic) => {
     const { title, text } = words.TOPICS[topic];
-    const flip = (on: boolean) => void change({ [topic]: on ? '1' : '0' });
+    const flip = (isOn: boolean) => void change({ [topic]: isOn ? '1' : '0' });
     const value = <Switch label={title} on={state[topic] === 1} busy={busy} onChange={flip} />;
     return <FactRow key={topic} title={title} text={text} value={value} />;
   };
@@ -55,7 +55,7 @@ export function PushChoice({ state, endpoint }: ChoiceProps) {
               label={quiet}
               on={isQuiet}
               busy={busy}
-              onChange={(on) => void change(on ? NIGHT : NONE)}
+              onChange={(isOn) => void change(isOn ? NIGHT : NONE)}
             />
           }
         />

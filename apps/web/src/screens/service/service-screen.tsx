@@ -17,8 +17,8 @@ import { RecentDeposits } from './recent-deposits.tsx';
 import css from './service.module.css';
 import { ServiceCards } from './service-cards.tsx';
 
-const hello = (of: { readonly part: string; readonly name: string }): string =>
-  `${of.part}，${of.name}`;
+const hello = (words: { readonly part: string; readonly name: string }): string =>
+  `${words.part}，${words.name}`;
 
 const hasKey = '已有找回码？重设密码';
 

@@ -35,7 +35,7 @@ export function gatherTies(
     for (const member of members) ties.set(member, [...(ties.get(member) ?? []), tie]);
   }
   return [...ties]
-    .sort(([one], [other]) => one - other)
+    .sort(([first], [second]) => first - second)
     .map(([member, own]) => ({ memberId: memberId(member), ties: own }));
 }
 

@@ -6,5 +6,5 @@ import { readOpenOffers } from './offer-store.ts';
 /** A member's open offers at `at`, newest first. One indexed query. */
 export const offersOf = (
   database: Queryable,
-  of: { readonly memberId: MemberId; readonly at: Date },
-): Promise<BonusOffer[]> => readOpenOffers(database, of.memberId, of.at);
+  asked: { readonly memberId: MemberId; readonly at: Date },
+): Promise<BonusOffer[]> => readOpenOffers(database, asked.memberId, asked.at);

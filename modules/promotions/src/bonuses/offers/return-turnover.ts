@@ -75,9 +75,9 @@ async function offerSome(tx: Tx, takers: readonly Taker[], now: Date): Promise<v
 
 async function settleWindow(context: Context, { rule, span }: EndedWindow, now: Date) {
   const { database } = context;
-  const takers = (await optedInto(database.read, rule.code, span.to)).flatMap((one) => {
-    const own = since(span, one.since);
-    return own === null ? [] : [{ memberId: one.memberId, rule: one.rule, span: own }];
+  const takers = (await optedInto(database.read, rule.code, span.to)).flatMap((taker) => {
+    const own = since(span, taker.since);
+    return own === null ? [] : [{ memberId: taker.memberId, rule: taker.rule, span: own }];
   });
   for (let start = 0; start < takers.length; start += AT_ONCE) {
     const some = takers.slice(start, start + AT_ONCE);

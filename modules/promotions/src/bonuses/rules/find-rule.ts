@@ -61,8 +61,8 @@ export async function rulesNamed(
   wanted: readonly { readonly ruleCode: string; readonly ruleVersion: number }[],
 ): Promise<ReadonlyMap<string, BonusRule>> {
   const { rows } = await sql<RuleRow>`SELECT rule.* FROM bonus_rule AS rule
-    JOIN (SELECT DISTINCT * FROM unnest(${wanted.map((one) => one.ruleCode)}::text[],
-      ${wanted.map((one) => one.ruleVersion)}::int[])) AS wanted (code, version)
+    JOIN (SELECT DISTINCT * FROM unnest(${wanted.map(({ ruleCode }) => ruleCode)}::text[],
+      ${wanted.map(({ ruleVersion }) => ruleVersion)}::int[])) AS wanted (code, version)
       USING (code, version)`.execute(database);
   return new Map(rows.map((row) => [`${row.code}/${row.version}`, toRule(row)]));
 }
