@@ -32,8 +32,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * The program `name` of apps/ with this environment; `url` answers when it is ready. With `built` it
- * is the bundle of that folder.
+ * The program `name` of apps/ with this environment; `url` answers when it is ready. With `built`
+ * it is the bundle of that folder.
  */
 export function serverProgram(
   name: 'server' | 'venue' | 'worker' | 'chain',

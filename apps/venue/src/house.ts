@@ -131,7 +131,8 @@ async function buildServer(
 
 /**
  * Starts a house: waits for its database, migrates its schema if it may, then serves. In production
- * `main.ts` runs it in its own process; tests start one in theirs. `close` first completes open calls.
+ * `main.ts` runs it in its own process; tests start one in theirs. `close` first completes open
+ * calls.
  */
 export async function startHouse(options: HouseOptions): Promise<House> {
   const logger = options.logger ?? silentLogger;

@@ -1,4 +1,4 @@
-// `npm run switch-venue` lists the venues; `npm run switch-venue CODE open|maintenance REASON` switches one.
+// `npm run switch-venue` lists the venues; with `CODE open|maintenance REASON` it switches one.
 import { systemClock } from '@haitang/platform/clock.ts';
 import { loadConfig } from '@haitang/platform/config.ts';
 import type { Database } from '@haitang/platform/database/database.ts';

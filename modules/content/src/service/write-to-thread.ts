@@ -109,8 +109,8 @@ export async function openThread(context: Context, opened: OpenedThread): Promis
 /**
  * Adds a message of a member to a thread, which waits again, also when it was closed. The same text
  * once more within a minute is not added. Refuses 400 for a picture that is not the member's to
- * send, `not-found` for a thread that is not the member's, `too-many` (429) above twenty messages an hour, and `condition` in a thread of two
- * hundred.
+ * send, `not-found` for a thread that is not the member's, `too-many` (429) above twenty messages
+ * an hour, and `condition` in a thread of two hundred.
  */
 export async function writeToThread(
   context: Context,

@@ -20,8 +20,8 @@ export const seedsRequest = z.object(fields);
 export const seedsAnswer = playerSeeds;
 
 /**
- * `fairness/client_seed`: sets the player's own seed for later bets and answers as `fairness/seeds`.
- * HTTP 409 in a round.
+ * `fairness/client_seed`: sets the player's own seed for later bets and answers as
+ * `fairness/seeds`. HTTP 409 in a round.
  */
 export const clientSeedRequest = z.object({ ...fields, client_seed: z.string().max(200) });
 

@@ -2,11 +2,11 @@
  * Notices that a game's page in its frame sends to the lobby by `postMessage`. A notice carries no
  * amounts: amounts always come from the lobby's own server. `here`: the page has arrived, its game
  * not yet. `ready`: the game is drawn. `balance-changed`: money moved. `reveal-started` and
- * `reveal-over`: between them the game knows a result that the player has not seen yet. `round-open`
- * and `round-over`: between them a round goes on whose stake is paid, also one that the page has
- * found again. `short`: the player wants to bet more than the game holds. `controls`: the areas
- * of the page that react to taps, of all of it, and along each edge also what is read there.
- * `again` and `home`: a page of ours asks to be opened again, or to be left.
+ * `reveal-over`: between them the game knows a result that the player has not seen yet.
+ * `round-open` and `round-over`: between them a round goes on whose stake is paid, also one that
+ * the page has found again. `short`: the player wants to bet more than the game holds. `controls`:
+ * the areas of the page that react to taps, of all of it, and along each edge also what is read
+ * there. `again` and `home`: a page of ours asks to be opened again, or to be left.
  */
 const PLAIN_NOTICES = [
   'haitang:here',
