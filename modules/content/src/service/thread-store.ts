@@ -123,15 +123,20 @@ export async function countMessages(tx: Tx, threadId: string, most: number): Pro
   return Number(rows[0]?.n ?? 0n);
 }
 
-/** The newest text of a member since a time, with its thread; null for none. */
-export async function lastWritten(
-  tx: Tx,
-  id: MemberId,
-  since: Date,
-): Promise<{ readonly threadId: string; readonly content: string } | null> {
-  const { rows } = await sql<{ threadId: string; content: string }>`
-    SELECT thread_id AS "threadId", content FROM service_thread_message
-    WHERE member_id = ${id} AND written_at > ${since}
-    ORDER BY written_at DESC, id DESC LIMIT 1`.execute(tx);
+interface LastWritten {
+  readonly threadId: string;
+  readonly content: string;
+  /** The picture that came with it; '' for none. */
+  readonly picture: string;
+}
+
+/** The newest message of a member since a time, with its thread; null for none. */
+export async function lastWritten(tx: Tx, id: MemberId, since: Date): Promise<LastWritten | null> {
+  const { rows } = await sql<LastWritten>`
+    SELECT thread_id AS "threadId", content, coalesce(picture.id::text, '') AS picture
+    FROM service_thread_message AS message
+      LEFT JOIN service_picture AS picture ON picture.message_id = message.id
+    WHERE message.member_id = ${id} AND written_at > ${since}
+    ORDER BY written_at DESC, message.id DESC LIMIT 1`.execute(tx);
   return rows[0] ?? null;
 }

@@ -253,6 +253,20 @@ test('a picture goes with one message of its member, who alone and staff see it'
   expect(messages[0]).toMatchObject({ hasPicture: true, pictureId: picture });
 });
 
+test('the same words with another picture are another message, the same again are one', async () => {
+  const member = anybody();
+  const id = await open(member);
+  const [front, back] = [
+    await uploadPicture(context, member, PHOTO),
+    await uploadPicture(context, member, PHOTO),
+  ];
+  const send = (picture: string) =>
+    writeToThread(context, { id, memberId: member, content: '凭证', picture });
+  for (const picture of [front, front, back, back]) await send(picture);
+  const { messages } = await threadFile(context, id);
+  expect(messages.map(({ pictureId }) => pictureId)).toEqual([null, front, back]);
+});
+
 test('a picture that is not sent goes after a day, a sent one after a year', async () => {
   const member = anybody();
   const kept = await uploadPicture(context, member, PHOTO);

@@ -25,7 +25,7 @@ import {
 const MOST_AN_HOUR = 20;
 /** A thread that has grown beyond reading is gone on with in a new one. */
 const MESSAGES_MOST = 200;
-/** The same text again within a minute is the same message, sent twice. */
+/** The same text and picture again within a minute are the same message, sent twice. */
 const REPEAT_MS = MINUTE_MS;
 
 interface Written {
@@ -47,10 +47,11 @@ async function assertMayWrite(tx: Tx, id: MemberId, now: Date): Promise<void> {
   throw refuse('too-many', { words: '您一小时内的留言较多，请稍后再写' });
 }
 
-/** The thread into which the same text has just been written; null for none. */
-async function repeatOf(tx: Tx, { memberId, content }: Written, now: Date): Promise<string | null> {
-  const last = await lastWritten(tx, memberId, later(now, -REPEAT_MS));
-  return last?.content === content ? last.threadId : null;
+/** The thread into which the same text and picture have just been written; null for none. */
+async function repeatOf(tx: Tx, written: Written, now: Date): Promise<string | null> {
+  const last = await lastWritten(tx, written.memberId, later(now, -REPEAT_MS));
+  const isSame = last?.content === written.content && last.picture === written.picture;
+  return isSame ? last.threadId : null;
 }
 
 async function assertAttached(
