@@ -4,7 +4,7 @@ import { recordAudit } from '@haitang/platform/audit/record.ts';
 import type { Context } from '@haitang/platform/context.ts';
 import type { Queryable } from '@haitang/platform/database/database.ts';
 import type { Reader } from '../note-act.ts';
-import { deleteView, type ListView, readViews, writeView } from './view-store.ts';
+import { deleteView, type ListView, lockViews, readViews, writeView } from './view-store.ts';
 
 /** Views of one list that fit into a menu. */
 const MOST = 20;
@@ -26,6 +26,7 @@ export async function saveView(
   const now = clock.now();
   const account = session.staff;
   await database.transaction(async (tx) => {
+    await lockViews(tx, account);
     const views = await readViews(tx, account, list);
     const before = views.find((view) => view.name === name) ?? null;
     if ((before?.query ?? '') === query) return;

@@ -9,6 +9,13 @@ export interface ListView {
   readonly query: string;
 }
 
+/** An account saves one view at a time, so that its views are counted whole. */
+export async function lockViews(tx: Tx, account: StaffName): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`staff-view:${account}`}, 0))`.execute(
+    tx,
+  );
+}
+
 /** The views of an account of one list, by name. */
 export async function readViews(
   database: Queryable,
