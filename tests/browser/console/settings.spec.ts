@@ -11,6 +11,8 @@ test('settings stand in groups, are found by name and value, and lead to their h
   const groups = page.getByRole('main').getByRole('region');
   await expect(groups.first()).toBeVisible();
   expect(await groups.count()).toBeGreaterThan(9);
+  // The demo takes deposits from 100.00 on, and pays no less than 142.40.
+  await expect(page.getByRole('status')).toContainText('最低存款低于最低取款');
   expect(await brokenRules(page)).toEqual([]);
   await fits(page);
   const search = page.getByLabel('名称、代码或内容', { exact: true });

@@ -1,9 +1,11 @@
 import { type OfficeSetting, officeSettings } from '@haitang/contract/office/settings.ts';
+import { Alert } from 'antd';
 import { useRead } from '../../shared/api/use-office.ts';
 import { settingWords } from '../../shared/setting-words.ts';
 import { SearchBox } from '../../shared/view/search-box.tsx';
 import { Loaded, Nothing } from '../../shared/view/states.tsx';
 import { useAddress } from '../../shared/view/use-address.ts';
+import { stuckDeposits } from './least-amounts.ts';
 import { groupOfSetting, SETTING_GROUPS } from './setting-groups.ts';
 import { SettingRow } from './setting-row.tsx';
 
@@ -55,17 +57,29 @@ export function SettingsScreen() {
         {({ rows }) => {
           const groups = groupsOf(rows.filter((row) => hasText(row, search.toLowerCase())));
           if (groups.length === 0) return <Nothing words="没有符合的设置" />;
+          const stuck = stuckDeposits(rows);
           const half = Math.ceil(groups.length / 2);
           return (
-            <div className="cs-grid halves switches">
-              {[groups.slice(0, half), groups.slice(half)].map((column) => (
-                <div key={column[0]?.name ?? ''} className="cs-grid top">
-                  {column.map((group) => (
-                    <Group key={group.name} {...group} />
-                  ))}
-                </div>
-              ))}
-            </div>
+            <>
+              {stuck.length > 0 && (
+                <Alert
+                  showIcon
+                  type="warning"
+                  role="status"
+                  message="最低存款低于最低取款：只存入最低金额的会员无法取回"
+                  description={stuck.join('；')}
+                />
+              )}
+              <div className="cs-grid halves switches">
+                {[groups.slice(0, half), groups.slice(half)].map((column) => (
+                  <div key={column[0]?.name ?? ''} className="cs-grid top">
+                    {column.map((group) => (
+                      <Group key={group.name} {...group} />
+                    ))}
+                  </div>
+                ))}
+              </div>
+            </>
           );
         }}
       </Loaded>
