@@ -8,13 +8,6 @@ import { expect, test } from 'vitest';
 import { closeThread, handThreadOver, replyToThread, takeThread } from './answer-thread.ts';
 import { ownThreads, seeOwnThread } from './own-threads.ts';
 import { threadFile, threadQueue } from './thread-file.ts';
-import {
-  prunePictures,
-  resealPictures,
-  seeOwnPicture,
-  seePicture,
-  uploadPicture,
-} from './thread-picture.ts';
 import { writeServiceMessage } from './write-service-message.ts';
 import { openThread, writeToThread } from './write-to-thread.ts';
 
@@ -222,69 +215,4 @@ test('the queue is narrowed by topic, keeper, member and number', async () => {
   expect(await find({ assigned: 'nobody' })).toBe(0);
   expect(await find({ assigned: staffName('wen') })).toBe(1);
   expect(await find({ assigned: staffName('shen') })).toBe(0);
-});
-
-/** A red picture of 2 × 2 dots. */
-const PHOTO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-test('a picture goes with one message of its member, who alone and staff see it', async () => {
-  const [member, other] = [anybody(), anybody()];
-  const picture = await uploadPicture(context, member, PHOTO);
-  const about = { topic: 'money', order: null, content: '凭证' } as const;
-  const foreign = openThread(context, { ...about, memberId: other, picture });
-  expect(await refusalOf(foreign)).toBe('图片已失效，请重新上传');
-  expect((await ownThreads(context, other, { page: 1, pageSize: 10 })).total).toBe(0);
-  // Nobody sees it before its message is sent.
-  expect(await refusalOf(seeOwnPicture(context, member, picture))).toBe('图片不存在或已过期');
-  const id = await openThread(context, { ...about, memberId: member, picture });
-  const again = { ...about, content: '又一次', memberId: member, picture };
-  expect(await refusalOf(openThread(context, again))).toBe('图片已失效，请重新上传');
-  const shown = await seeOwnPicture(context, member, picture);
-  expect(shown.subarray(8, 12).toString()).toBe('WEBP');
-  expect(await refusalOf(seeOwnPicture(context, other, picture))).toBe('图片不存在或已过期');
-  expect(await seePicture(context, { id: picture, ...by('wen') })).toEqual(shown);
-  const { rows } = await sql<{ body: Buffer }>`SELECT body FROM service_picture
-    WHERE id = ${picture}`.execute(database.read);
-  expect(rows[0]?.body.includes(shown.subarray(8, 40))).toBe(false);
-  const { messages } = await threadFile(context, id);
-  expect(messages[0]).toMatchObject({ hasPicture: true, pictureId: picture });
-});
-
-test('the same words with another picture are another message, the same again are one', async () => {
-  const member = anybody();
-  const id = await open(member);
-  const [front, back] = [
-    await uploadPicture(context, member, PHOTO),
-    await uploadPicture(context, member, PHOTO),
-  ];
-  const send = (picture: string) =>
-    writeToThread(context, { id, memberId: member, content: '凭证', picture });
-  for (const picture of [front, front, back, back]) await send(picture);
-  const { messages } = await threadFile(context, id);
-  expect(messages.map(({ pictureId }) => pictureId)).toEqual([null, front, back]);
-});
-
-test('a picture that is not sent goes after a day, a sent one after a year', async () => {
-  const member = anybody();
-  const kept = await uploadPicture(context, member, PHOTO);
-  const about = { memberId: member, topic: 'money', order: null, content: '凭证' } as const;
-  const id = await openThread(context, { ...about, picture: kept });
-  await uploadPicture(context, member, PHOTO);
-  const count = async () => {
-    const { rows } = await sql<{ n: bigint }>`SELECT count(*) AS n FROM service_picture
-      WHERE member_id = ${member}`.execute(database.read);
-    return Number(rows[0]?.n ?? 0n);
-  };
-  expect(await count()).toBe(2);
-  clock.advance(25 * HOUR_MS);
-  await prunePictures(context);
-  expect(await count()).toBe(1);
-  expect(await resealPictures(database, context.seal)).toBeGreaterThanOrEqual(0);
-  clock.advance(365 * 24 * HOUR_MS);
-  await prunePictures(context);
-  const { messages } = await threadFile(context, id);
-  expect(messages[0]).toMatchObject({ hasPicture: true, pictureId: null });
 });
