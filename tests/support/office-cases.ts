@@ -146,12 +146,15 @@ const members: Readonly<Record<string, OfficeCase>> = {
     () => ({ id: 0, version: 0, title: '到账时间', content: '链上确认后自动入账。' }),
     NOBODY,
   ),
-  '/office/service/canned/remove': act(({ threads: { canned } }) => ({ id: canned, version: 1 })),
+  '/office/service/canned/remove': act(
+    ({ threads: { canned } }) => ({ id: canned, version: 1 }),
+    NOBODY,
+  ),
   '/office/service/reply': act(
     ({ threads: { replied } }) => ({ id: replied, version: 1, content: '已到账' }),
     STALE,
   ),
-  '/office/service/take': act(({ threads: { taken } }) => ({ id: taken, version: 1 })),
+  '/office/service/take': act(({ threads: { taken } }) => ({ id: taken, version: 1 }), STALE),
   '/office/service/hand-over': act(
     ({ threads: { handedOver } }) => ({ id: handedOver, version: 1, to: 'two', ...REASON }),
     STALE,

@@ -401,7 +401,9 @@ const gifts: Readonly<Record<string, RouteCase>> = {
   '/api/bonuses/give-up': command(() => ({ id: 'B20261121' }), { codes: { normal: 202 } }),
   '/api/bonuses/claim': command(() => ({ id: 'nothing-to-claim' }), { codes: { normal: 202 } }),
   '/api/check-in': reads(),
-  '/api/check-in/claim': command(() => ({ day: '2026-11-21' }), { codes: { normal: 203 } }),
+  '/api/check-in/claim': command(() => ({ day: '2026-11-21' }), {
+    codes: { normal: 203, paused: 451, blocked: 403 },
+  }),
   '/api/userredpacket': reads(),
   '/api/douserredpacket': command(() => ({}), {
     get codes() {

@@ -31,7 +31,7 @@ const thread = z.object({
   order_type: z
     .number()
     .nullable()
-    .meta(note('1 deposit, 2 withdrawal; null without an order.', 1, [1, 2])),
+    .meta(note('1 deposit, 2 withdrawal; null without an order.', 1, [1, 2, null])),
   opened_at: timeText.meta(note('When it was opened.', '2026-11-23 12:00:00')),
   last_at: timeText.meta(note('When the newest message was written.', '2026-11-23 12:00:00')),
   unread: z.boolean().meta(note('Whether there is an answer not seen yet.', false)),

@@ -57,9 +57,10 @@ export const officeServiceThreads = staffRead({
     ...listRequest,
     tab: z.enum(TABS).catch('open').meta(note('Which part of the list.', 'all')),
     topic: filterText.meta(note('Only of a topic; empty for all.', '', ['', ...TOPICS])),
-    assigned: filterText.meta(
-      note('mine, none: of nobody; empty for all.', '', ['', 'mine', 'none']),
-    ),
+    assigned: z
+      .enum(['', 'mine', 'none'])
+      .catch('')
+      .meta(note('mine, none: of nobody; empty for all.', '')),
     search: filterText.meta(note('Number of a thread, or a member; empty for all.', '')),
   }),
   data: rowsOf(row),

@@ -88,7 +88,9 @@ async function shownTo(
   return { reader, staffOf, members: new Map(members.map((member) => [member.id, member])) };
 }
 
-const WHOSE: Readonly<Record<string, 'anybody' | 'nobody'>> = { '': 'anybody', none: 'nobody' };
+/** Whose threads a filter means. */
+const whose = (assigned: '' | 'mine' | 'none', reader: StaffName) =>
+  (({ '': 'anybody', mine: reader, none: 'nobody' }) as const)[assigned];
 
 const listRoute = (context: OfficeContext): Route =>
   staffRoute(officeServiceThreads, async ({ body, session: { staff } }) => {
@@ -97,7 +99,7 @@ const listRoute = (context: OfficeContext): Route =>
     const { threads, total } = await threadQueue(context, {
       state: tab === 'all' ? null : tab,
       topic,
-      assigned: WHOSE[assigned] ?? staff,
+      assigned: whose(assigned, staff),
       memberId,
       number: exact.toUpperCase(),
       page,
