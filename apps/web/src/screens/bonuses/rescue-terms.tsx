@@ -4,7 +4,8 @@ import css from './bonuses.module.css';
 
 /** How a week's rescue was reckoned, by the numbers of its rule; nothing for another bonus. */
 export function RescueTerms({ rescue }: Pick<Bonus, 'rescue'>) {
-  if (rescue === null) return null;
+  // A server of the previous release does not say it.
+  if (!rescue) return null;
   const { percent, least_loss: least, cap, play_percent: ofPlay } = rescue;
   return (
     <ul className={css.lines}>
