@@ -51,7 +51,8 @@ function Terms({ checkIn }: { readonly checkIn: CheckInTodayData }) {
   return (
     <ul className={shared.lines}>
       <li>{`计入的游戏：${gamesText(checkIn)}。用于完成流水要求的投注不计入。`}</li>
-      <li>连续七天为一轮，中断或满一轮后从第 1 天开始。日期以北京时间为准。</li>
+      <li>连续七天为一轮，中断或满一轮后从第 1 天开始。</li>
+      <li>日期以北京时间为准。</li>
       <li>{`今日奖励领取后须完成 ${groupDigits(required)} 有效投注方可取款，可随时放弃。`}</li>
       {days > 0 && <li>{`领取后 ${days} 天内未完成的奖励将收回，自有资金不受影响。`}</li>}
     </ul>
