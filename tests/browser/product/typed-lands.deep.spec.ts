@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { answers, breaks } from './faults.ts';
+import { answers, breaks, refuses } from './faults.ts';
 import type { MemberSession } from './member-session.ts';
 import { EVERY_WAY } from './money/money-answers.ts';
 import { expect, test } from './product-test.ts';
@@ -281,6 +281,11 @@ async function prepare(name: string, page: Page, member: MemberSession): Promise
   if (name === 'a document of identity') await answers(page, 'verification', VERIFIED);
   if (name === 'the source of funds') {
     await answers(page, 'verification', { ...VERIFIED, level: 2 });
+  }
+  // Any text is a fair message: the form would be left.
+  if (name === 'a new thread') {
+    const field = { refusal: 'malformed', field: 'content' } as const;
+    await refuses(page, 'service/open', 400, '留言内容有误', field);
   }
   if (name === 'a further message') await answers(page, 'service/thread', THREAD);
   if (name === 'the end of a second factor') {
